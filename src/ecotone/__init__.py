@@ -1,0 +1,45 @@
+"""Ecotone: ecosystem games, one engine. This module is the whole public interface."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from ecotone.core import gamefile, opening, textfile
+from ecotone.core import position as positions
+from ecotone.core.compiled import warn_if_interpreted
+from ecotone.core.errors import BadFile, BadInput, EcotoneError, Refused
+from ecotone.core.records import Refusal
+from ecotone.core.table import Table
+from ecotone.games import GAMES, find_game
+
+__all__ = ["BadFile", "BadInput", "EcotoneError", "Refusal", "Refused", "Table"]
+__all__ += ["games", "load", "new", "position"]
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games."""
+    return tuple(GAMES)
+
+
+def new(
+    game: str,
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+    cards: str | Path | None = None,
+) -> Table:
+    """A new table. No seed: one that nobody can guess. `cards`: a file of your own cards."""
+    warn_if_interpreted()
+    return opening.new_table(find_game(game), seats, seed, options, cards)
+
+
+def load(path: str | Path) -> Table:
+    """The table of a game file, replayed and checked move by move."""
+    warn_if_interpreted()
+    return gamefile.read_game(textfile.read_text(path), Path(path).name, find_game)
+
+
+def position(game: str, path: str | Path) -> Table:
+    """A table that starts from the position a file describes."""
+    warn_if_interpreted()
+    find_game(game)
+    return positions.read_position(game, textfile.read_text(path), Path(path).name, find_game)

@@ -1,0 +1,71 @@
+"""The bots: each chooses one move from what its seat may know."""
+
+import time
+from abc import ABC, abstractmethod
+
+from ecotone.bots.eye import Eye
+from ecotone.bots.kernel.greedy import greedy_move
+from ecotone.bots.kernel.search import Habits, Search
+from ecotone.core.seeds import chance_of
+
+BATCH = 32  # simulations between two looks at the clock
+
+
+class Bot(ABC):
+    """A player with luck of its own: same seed and same views, same moves."""
+
+    name: str
+
+    def __init__(self, seed: int) -> None:
+        self.chance = chance_of(seed, "bot")
+
+    @abstractmethod
+    def choose(self, eye: Eye) -> int:
+        """A legal move of the eye's seat, packed."""
+
+
+class RandomBot(Bot):
+    """Any legal move, each as likely."""
+
+    name = "random"
+
+    def choose(self, eye: Eye) -> int:
+        match = eye.guess(self.chance)
+        return match.move_at(eye.seat, self.chance.below(match.move_count(eye.seat)))
+
+
+class GreedyBot(Bot):
+    """The move that adds most to its score at once."""
+
+    name = "greedy"
+
+    def choose(self, eye: Eye) -> int:
+        return greedy_move(eye.guess(self.chance), eye.seat, self.chance)
+
+
+class SearchBot(Bot):
+    """Monte Carlo tree search over guesses, for so many seconds or simulations."""
+
+    def __init__(self, seed: int, seconds: float = 0.0, simulations: int = 0) -> None:
+        super().__init__(seed)
+        self.seconds = seconds
+        self.simulations = simulations
+        self.name = f"search:{seconds:g}s" if seconds else f"search:{simulations}"
+
+    def choose(self, eye: Eye) -> int:
+        started = time.perf_counter()
+        match = eye.guess(self.chance)
+        if match.move_count(eye.seat) == 1:
+            return match.move_at(eye.seat, 0)
+        search = Search(match, eye.seat, self.chance, habits_for(eye), eye.game.cooperative)
+        if not self.seconds:
+            search.run(self.simulations)
+            return search.best_move()
+        while time.perf_counter() - started < self.seconds:
+            search.run(BATCH)
+        return search.best_move()
+
+
+def habits_for(eye: Eye) -> Habits:
+    """How to search this game: scores are judged by what a good win looks like in it."""
+    return Habits(horizon=16, tries=12, width=1.5, curiosity=0.2, margin=float(eye.game.margin))

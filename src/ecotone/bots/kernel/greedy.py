@@ -1,0 +1,51 @@
+"""One step ahead: the move that adds most to the own score at once."""
+
+from mypy_extensions import i64
+
+from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.match import Match
+
+
+def greedy_move(match: Match, seat: i64, chance: Chance) -> i64:
+    """The move with the largest gain; among equals one at random. `match` must be a guess."""
+    best: i64 = 0
+    best_gain: i64 = 0
+    equals: i64 = 0
+    k: i64
+    for k in range(match.move_count(seat)):
+        move = match.move_at(seat, k)
+        gain = match.gain(seat, move)
+        if equals == 0 or gain > best_gain:
+            best = move
+            best_gain = gain
+            equals = 1
+        elif gain == best_gain:
+            equals += 1
+            if chance.below(equals) == 0:
+                best = move
+    return best
+
+
+def hasty_move(match: Match, seat: i64, chance: Chance, tries: i64) -> i64:
+    """The best at a glance: of all moves if there are few, else of a few drawn at random."""
+    count = match.move_count(seat)
+    first = match.move_at(seat, chance.below(count))
+    if tries <= 1 or count == 1:
+        return first
+    best = first
+    best_gain = match.gain(seat, first)
+    k: i64
+    few = count <= tries
+    looks = tries - 1
+    if few:
+        looks = count
+    for k in range(looks):
+        at = k
+        if not few:
+            at = chance.below(count)
+        move = match.move_at(seat, at)
+        gain = match.gain(seat, move)
+        if gain > best_gain:
+            best = move
+            best_gain = gain
+    return best

@@ -1,0 +1,222 @@
+"""Information-set Monte Carlo tree search over guesses, generic over the kernel contract.
+
+Every simulation deals a new guess, follows the tree as far as it goes there, plays hastily on for a
+while and scores. A node widens with its visits, most promising moves first, so that a position with
+hundreds of moves is searched where it matters.
+"""
+
+from math import log, sqrt
+from typing import final
+
+from mypy_extensions import i64
+
+from ecotone.bots.kernel.playout import hasty_playout
+from ecotone.core.kernel.bits import lowest
+from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.match import ALLOWED, Match
+
+
+@final
+class Node:
+    """A move in the tree: who made it, how often it was tried, and what it brought that seat."""
+
+    def __init__(self, seat: i64, move: i64) -> None:
+        self.seat: i64 = seat
+        self.move: i64 = move
+        self.visits: i64 = 0
+        self.offered: i64 = 0  # simulations in which the move was legal here
+        self.reward: float = 0.0
+        self.children: list[Node] = []
+
+
+@final
+class Habits:
+    """How a search spends its simulations."""
+
+    def __init__(self, horizon: i64, tries: i64, width: float, curiosity: float, margin: float) -> None:
+        self.horizon: i64 = horizon  # decisions played on after the tree
+        self.tries: i64 = tries  # moves looked at in each of them
+        self.width: float = width  # children of a node grow with width * sqrt(visits)
+        self.curiosity: float = curiosity
+        self.margin: float = margin  # a lead, in sixtieths, that is as good as won
+
+
+@final
+class Search:
+    """`root` must be a guess of `seat`; the true match is never seen here."""
+
+    def __init__(self, root: Match, seat: i64, chance: Chance, habits: Habits, cooperative: bool) -> None:
+        self.root = root
+        self.seat: i64 = seat
+        self.chance = chance
+        self.habits = habits
+        self.cooperative: bool = cooperative
+        self.tree = Node(-1, -1)
+        self.simulations: i64 = 0
+        self.candidates = promising_moves(root, seat)  # best first
+        self.start_score: i64 = root.score(seat)
+
+    def run(self, simulations: i64) -> None:
+        i: i64
+        for i in range(simulations):
+            self.simulate()
+        self.simulations += simulations
+
+    def simulate(self) -> None:
+        match = self.root.guess(self.seat, self.chance)
+        node = self.tree
+        path: list[Node] = []
+        asked = match.asked()
+        while asked != 0:
+            seat = lowest(asked)
+            child = self.child_to_try(node, match, seat)
+            match.play(seat, child.move)
+            path.append(child)
+            node = child
+            if child.visits == 0:
+                break
+            asked = match.asked()
+        hasty_playout(match, self.chance, self.habits.horizon, self.habits.tries)
+        self.learn(path, match)
+
+    def child_to_try(self, node: Node, match: Match, seat: i64) -> Node:
+        """A new child while the node may widen, else the most promising of those legal in this guess."""
+        best = node
+        best_value = -1.0
+        legal: i64 = 0
+        curiosity = self.habits.curiosity
+        for child in node.children:
+            if child.seat != seat or match.refusal(seat, child.move) != ALLOWED:
+                continue
+            legal += 1
+            child.offered += 1
+            visits = float(child.visits)
+            value = child.reward / visits + curiosity * sqrt(log(float(child.offered)) / visits)
+            if value > best_value:
+                best_value = value
+                best = child
+        if legal < self.room(node, match.move_count(seat)):
+            fresh = self.new_child(node, match, seat)
+            if fresh is not node:
+                return fresh
+        return best
+
+    def room(self, node: Node, moves: i64) -> i64:
+        """How many children the node may have by now."""
+        room = 2 + i64(self.habits.width * sqrt(float(node.visits)))
+        if node is self.tree:
+            room = 2 + i64(self.habits.width * sqrt(float(self.simulations)))
+        if room < moves:
+            return room
+        return moves
+
+    def new_child(self, node: Node, match: Match, seat: i64) -> Node:
+        """The best move at a glance that is not in the tree yet; the node itself if there is none."""
+        move: i64 = -1
+        if node is self.tree:
+            if len(node.children) < len(self.candidates):
+                move = self.candidates[len(node.children)]
+        else:
+            move = self.untried_move(node, match, seat)
+        if move < 0:
+            return node
+        child = Node(seat, move)
+        child.offered = 1
+        node.children.append(child)
+        return child
+
+    def untried_move(self, node: Node, match: Match, seat: i64) -> i64:
+        best: i64 = -1
+        best_gain: i64 = 0
+        count = match.move_count(seat)
+        looks = self.habits.tries
+        few = count <= 2 * looks
+        if few:
+            looks = count
+        k: i64
+        for k in range(looks):
+            at = k
+            if not few:
+                at = self.chance.below(count)
+            move = match.move_at(seat, at)
+            if has_child(node, seat, move):
+                continue
+            gain = match.gain(seat, move)
+            if best < 0 or gain > best_gain:
+                best = move
+                best_gain = gain
+        return best
+
+    def learn(self, path: list[Node], match: Match) -> None:
+        """Every seat on the path learns what its move brought; the seats' rewards are worked out once."""
+        rewards: list[float] = []
+        seat: i64
+        scores: list[i64] = []
+        for seat in range(match.seats):
+            scores.append(match.score(seat))
+        for seat in range(match.seats):
+            rewards.append(self.reward(scores, seat))
+        for node in path:
+            node.visits += 1
+            node.reward += rewards[node.seat]
+
+    def reward(self, scores: list[i64], seat: i64) -> float:
+        """Between 0 and 1: the lead over the best other seat; with nobody to beat, the points made."""
+        mine = scores[seat]
+        rival = self.start_score
+        if len(scores) > 1 and not self.cooperative:
+            other: i64
+            rival = -1000000
+            for other in range(len(scores)):
+                if other != seat and scores[other] > rival:
+                    rival = scores[other]
+        lead = float(mine - rival) / self.habits.margin
+        if lead < 0.0:
+            return 0.5 + 0.5 * lead / (1.0 - lead)
+        return 0.5 + 0.5 * lead / (1.0 + lead)
+
+    def best_move(self) -> i64:
+        """The move tried most often; before any simulation, the most promising one."""
+        best = self.tree
+        for child in self.tree.children:
+            if best is self.tree or child.visits > best.visits:
+                best = child
+        if best is self.tree:
+            return self.candidates[0]
+        return best.move
+
+
+def has_child(node: Node, seat: i64, move: i64) -> bool:
+    for child in node.children:
+        if child.move == move and child.seat == seat:
+            return True
+    return False
+
+
+def promising_moves(match: Match, seat: i64) -> list[int]:
+    """All legal moves, best first, judged by what they gain and what the seat can gain right after."""
+    ranked: list[tuple[int, int]] = []
+    k: i64
+    for k in range(match.move_count(seat)):
+        move = match.move_at(seat, k)
+        ranked.append((-(match.gain(seat, move) + next_gain(match, seat, move)), move))
+    ranked.sort()
+    return [move for _, move in ranked]
+
+
+def next_gain(match: Match, seat: i64, move: i64) -> i64:
+    """The best gain of the seat's next move, if it moves again at once and has few to choose from."""
+    after = match.clone()
+    after.play(seat, move)
+    if lowest(after.asked()) != seat:
+        return 0
+    count = after.move_count(seat)
+    if count > 32:
+        return 0
+    best: i64 = 0
+    k: i64
+    for k in range(count):
+        gain = after.gain(seat, after.move_at(seat, k))
+        if k == 0 or gain > best:
+            best = gain
+    return best

@@ -1,0 +1,5 @@
+"""python -m ecotone.cli"""
+
+from ecotone.cli import main
+
+main()

@@ -1,0 +1,91 @@
+"""A game as the table sees it: a kernel's match wrapped in names, sentences, views and files."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.match import Match
+from ecotone.core.records import Fact, Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.textfile import Line
+
+
+class Game(ABC):
+    """One of the games. `Move` and `Fact` types are tagged unions, ready for JSON."""
+
+    name: str
+    title: str
+    seats: range
+    rules_version: int  # a change that alters a golden game bumps it
+    margin: int  # sixtieths by which a good win is won; bots scale their hopes by it
+    cooperative: bool = False  # all seats win or lose together
+    most_moves: int  # no match of the game is longer
+    moves: type[Move] | object
+    facts: type[Fact] | object
+
+    @abstractmethod
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen before set-up, with help texts."""
+
+    @abstractmethod
+    def check_options(self, seats: int, given: Mapping[str, object], cards: str | None) -> Struct:
+        """The options complete and of the right types, or Refused."""
+
+    @abstractmethod
+    def write_options(self, options: Struct) -> dict[str, str]:
+        """Those that differ from the default, as words of a file; check_options reads them back."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Struct, cards: str | None, chance: Chance) -> Match:
+        """EC-02 and its like: set-up, or Refused. `cards` is the text of a user's own card file."""
+
+    @abstractmethod
+    def read_position(
+        self, seats: int, options: Struct, cards: str | None, chance: Chance, lines: list[Line]
+    ) -> Match:
+        """The match that the lines describe, what they leave open dealt by chance; BadFile with the line."""
+
+    @abstractmethod
+    def write_position(self, match: Match) -> list[str]:
+        """The lines that describe what everybody can see of the match."""
+
+    @abstractmethod
+    def pack(self, match: Match, move: Move) -> int:
+        """The typed move as the kernel's integer; -1 if it is no move of this game."""
+
+    @abstractmethod
+    def unpack(self, match: Match, packed: int) -> Move:
+        """The kernel's integer as a typed move."""
+
+    @abstractmethod
+    def write_move(self, match: Match, packed: int) -> str:
+        """The move in the game's notation."""
+
+    @abstractmethod
+    def read_move(self, match: Match, text: str) -> Move:
+        """The move a notation stands for; BadInput if it is none."""
+
+    @abstractmethod
+    def explain(self, match: Match, seat: int, move: object, code: int) -> Refusal:
+        """The kernel's refusal code as a sentence with its rule and places."""
+
+    @abstractmethod
+    def prompt(self, match: Match, seat: int) -> Prompt:
+        """The question that an asked seat must answer now."""
+
+    @abstractmethod
+    def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> Fact:
+        """A ledger row as a fact, with only the details that the seat (None: a spectator) may know."""
+
+    @abstractmethod
+    def view(self, match: Match, seat: int | None) -> Struct:
+        """What a seat, or a spectator, may know: built up, never stripped down."""
+
+    @abstractmethod
+    def score_lines(self, match: Match) -> tuple[ScoreLine, ...]:
+        """Every point of every seat with its reason."""
+
+    @abstractmethod
+    def result(self, match: Match) -> Result:
+        """Who wins as things stand, and why."""

@@ -1,0 +1,124 @@
+"""A table as one readable text file: heading, moves in notation with a digest each, score sheet."""
+
+import hashlib
+
+from ecotone.core.errors import BadFile, EcotoneError, shown
+from ecotone.core.heading import Registry, read_heading, write_heading
+from ecotone.core.opening import start_table, table_of
+from ecotone.core.points import show_points
+from ecotone.core.table import Entry, Table
+from ecotone.core.textfile import Line, quoted, read_lines
+
+SEPARATOR = " = "
+AFTER_THE_MOVES = ("score", "total", "result", "end")
+
+
+def digest(table: Table) -> str:
+    """Eight hexadecimal digits that change with every field of the state."""
+    return hashlib.sha256(repr(table.snapshot()).encode()).hexdigest()[:8]
+
+
+def write_game(table: Table) -> str:
+    """The file's text. The log is replayed for it, so a file that can be written can be read."""
+    origin = table.origin
+    lines = write_heading("game", table.game, origin.seats, origin.seed, origin.options, origin.cards)
+    if origin.position:
+        lines += ["position", *quoted("\n".join(origin.position))]
+    replayed = start_table(table.game, origin)
+    lines.append(f"start{SEPARATOR}{digest(replayed)}")
+    for ply, entry in enumerate(table.log, 1):
+        play_entry(replayed, entry)
+        lines.append(f"{ply}. {entry.seat + 1} {entry.notation or entry.kind}{SEPARATOR}{digest(replayed)}")
+    if replayed.snapshot() != table.snapshot():
+        raise EcotoneError("this table does not follow from its own log; it was changed from outside")
+    lines += score_text(table)
+    return "\n".join([*lines, f"end {len(table.log)} {seal(lines)}"]) + "\n"
+
+
+def score_text(table: Table) -> list[str]:
+    """The score sheet as lines of the file."""
+    sheet = table.score()
+    lines = [
+        f"score {line.seat + 1} {line.rule} {show_points(line.points)} {line.label}: {line.expression}"
+        for line in sheet.lines
+    ]
+    lines += [f"total {seat + 1} {show_points(total)}" for seat, total in enumerate(sheet.totals)]
+    lines.append(f"result {table.result().text}")
+    return [" ".join(line.split()) for line in lines]  # a name in a user's own cards may hold anything
+
+
+def seal(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def play_entry(table: Table, entry: Entry) -> None:
+    if entry.kind == "undo":
+        table.undo(entry.seat)
+    elif entry.kind == "leave":
+        table.leave(entry.seat)
+    else:
+        table.play_packed(entry.seat, entry.move)
+
+
+def read_game(text: str, source: str, find_game: Registry) -> Table:
+    """The table of a file; a damaged or edited file is refused with line and reason."""
+    heading = read_heading(text, source, "game", find_game)
+    if heading.rules != heading.game.rules_version:
+        raise heading.lines["rules"].error(
+            f"the game was played by version {heading.rules} of the rules of {heading.game.name}; "
+            f"this is version {heading.game.rules_version}, which may judge its moves differently"
+        )
+    position = [line for quote in heading.position for line in read_lines(quote.rest, source, quote.number)]
+    table = table_of(heading, position)
+    for line in heading.rest:
+        if line.key in AFTER_THE_MOVES:
+            break
+        play_line(table, line)
+    if not heading.rest or heading.rest[-1].key != "end":
+        raise BadFile(source, 0, "breaks off: the last line must be 'end ...'")
+    compare(text, write_game(table), source)
+    return table
+
+
+def play_line(table: Table, line: Line) -> None:
+    """Plays one line of the file and checks its digest."""
+    body, separator, expected = str(line).rpartition(SEPARATOR)
+    if not separator:
+        raise line.error("has no digest: a line of the game ends in ' = ' and eight hexadecimal digits")
+    if line.key != "start":
+        play_words(table, line, body)
+    if digest(table) != expected:
+        raise line.error(
+            f"the position after it has the digest {digest(table)}, not {shown(expected)}: "
+            "this line or one before it was changed"
+        )
+
+
+def play_words(table: Table, line: Line, body: str) -> None:
+    number, _, rest = body.partition(" ")
+    seat_word, _, notation = rest.partition(" ")
+    if number != f"{len(table.log) + 1}.":
+        raise line.error(f"must be move {len(table.log) + 1}, is {shown(number)}")
+    seat = line.whole_number("the seat", seat_word) - 1
+    if not 0 <= seat < table.seats:
+        raise line.error(f"there is no seat {seat_word}; this game has the seats 1 to {table.seats}")
+    try:
+        if notation == "undo":
+            table.undo(seat)
+        elif notation == "leave":
+            table.leave(seat)
+        else:
+            table.play(seat, table.read_move(notation))
+    except EcotoneError as error:
+        raise line.error(str(error)) from error
+
+
+def compare(given: str, expected: str, source: str) -> None:
+    """Whatever the moves don't decide (score sheet, seal) must be as this engine writes it."""
+    have = read_lines(given, source)
+    want = read_lines(expected, source)
+    for mine, right in zip(have, want, strict=False):
+        if str(mine) != str(right):
+            raise mine.error(f"should read '{right}'")
+    if len(have) != len(want):
+        raise BadFile(source, have[-1].number, f"has {len(have)} lines that count, should have {len(want)}")

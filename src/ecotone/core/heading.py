@@ -1,0 +1,149 @@
+"""The first lines of game and position files: which game, how many seats, seed, options, own cards."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from ecotone.core.errors import BadFile, EcotoneError, shown
+from ecotone.core.game import Game
+from ecotone.core.textfile import QUOTE, Line, quoted, read_lines, unquoted
+from ecotone.core.toml_source import CatalogueError
+
+FORMAT = "1"
+NEEDED = ("game", "seats", "seed")
+FIELDS = (*NEEDED, "rules")
+BLOCKS = ("cards", "position")
+Registry = Callable[[str], Game]
+
+
+class Heading(Struct):
+    """What a file says before its first move or its first piece, and in which lines."""
+
+    game: Game
+    rules: int
+    seats: int
+    seed: int
+    options: Struct
+    cards: str | None
+    position: list[Line]
+    rest: list[Line]
+    lines: dict[str, Line]
+
+
+class Said(Struct):
+    """The heading as it stands, not yet understood."""
+
+    lines: dict[str, Line]
+    options: dict[str, Line]
+    blocks: dict[str, list[Line]]
+    rest: list[Line]
+
+    @property
+    def cards(self) -> str | None:
+        return unquoted(self.blocks["cards"]) if "cards" in self.blocks else None
+
+
+def read_heading(text: str, source: str, kind: str, find_game: Registry) -> Heading:
+    """Reads the lines that all files share; every problem names its line."""
+    lines = read_lines(text, source)
+    if not lines:
+        raise BadFile(source, 0, f"is empty; an ecotone {kind} file begins with 'ecotone {kind} {FORMAT}'")
+    if str(lines[0]) != f"ecotone {kind} {FORMAT}":
+        raise lines[0].error(f"must be 'ecotone {kind} {FORMAT}', is {shown(str(lines[0]))}")
+    said = divide(lines)
+    for key in NEEDED:
+        if key not in said.lines:
+            raise lines[0].error(f"the heading has no line '{key} ...'")
+    try:
+        game = find_game(said.lines["game"].rest)
+    except EcotoneError as error:
+        raise said.lines["game"].error(str(error)) from error
+    seats = said.lines["seats"].whole_number("seats")
+    return Heading(
+        game=game,
+        rules=said.lines["rules"].whole_number("rules") if "rules" in said.lines else game.rules_version,
+        seats=seats,
+        seed=said.lines["seed"].whole_number("seed"),
+        options=checked_options(game, seats, said),
+        cards=said.cards,
+        position=said.blocks.get("position", []),
+        rest=said.rest,
+        lines=said.lines,
+    )
+
+
+def divide(lines: list[Line]) -> Said:
+    """Sorts the lines of the heading; it ends with the first that does not belong to it."""
+    said = Said({}, {}, {}, [])
+    at = 1
+    while at < len(lines):
+        line = lines[at]
+        at += 1
+        if line.key == "option":
+            name = line.rest.split(maxsplit=1)[0] if line.rest else ""
+            say_once(said.options, name, line, f"option {name}")
+        elif line.key in FIELDS:
+            say_once(said.lines, line.key, line, line.key)
+        elif line.key in BLOCKS:
+            say_once(said.lines, line.key, line, line.key)
+            if line.rest:
+                raise line.error(
+                    f"'{line.key}' stands alone; what belongs to it follows, each line after a '|'"
+                )
+            block = said.blocks[line.key] = []
+            while at < len(lines) and lines[at].key == QUOTE:
+                block.append(lines[at])
+                at += 1
+        else:
+            said.rest = lines[at - 1 :]
+            break
+    return said
+
+
+def say_once(seen: dict[str, Line], name: str, line: Line, what: str) -> None:
+    if name in seen:
+        raise line.error(f"{what} is said twice, first in line {seen[name].number}")
+    seen[name] = line
+
+
+def checked_options(game: Game, seats: int, said: Said) -> Struct:
+    given = {name: line.rest.removeprefix(name).strip() for name, line in said.options.items()}
+    try:
+        return game.check_options(seats, given, said.cards)
+    except CatalogueError as error:
+        block = said.blocks["cards"]
+        line = block[error.line - 1] if 0 < error.line <= len(block) else said.lines["cards"]
+        raise line.error(str(error)) from error
+    except EcotoneError as error:
+        raise blamed_line(game, seats, given, said, str(error)).error(str(error)) from error
+
+
+def blamed_line(game: Game, seats: int, given: dict[str, str], said: Said, complaint: str) -> Line:
+    """Where the trouble begins: the first line with which the complaint is the same as about all of them."""
+    tried: dict[str, str] = {}
+    if complaint_about(game, seats, tried, said.cards) == complaint:
+        return said.lines["seats"]
+    for name, line in said.options.items():
+        tried[name] = given[name]
+        if complaint_about(game, seats, tried, said.cards) == complaint:
+            return line
+    return said.lines["seats"]
+
+
+def complaint_about(game: Game, seats: int, options: dict[str, str], cards: str | None) -> str:
+    try:
+        game.check_options(seats, options, cards)
+    except EcotoneError as error:
+        return str(error)
+    return ""
+
+
+def write_heading(
+    kind: str, game: Game, seats: int, seed: int, options: Struct, cards: str | None
+) -> list[str]:
+    lines = [f"ecotone {kind} {FORMAT}", f"game {game.name}", f"rules {game.rules_version}"]
+    lines += [f"seats {seats}", f"seed {seed}"]
+    lines += [f"option {name} {value}" for name, value in game.write_options(options).items()]
+    if cards is not None:
+        lines += ["cards", *quoted(cards)]
+    return lines

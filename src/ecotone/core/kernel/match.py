@@ -1,0 +1,88 @@
+"""The kernel contract: all that a table, a bot or the lab needs of a game.
+
+Seats and moves are integers. A move is one packed integer that says everything about itself.
+"""
+
+from abc import abstractmethod
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.ledger import SILENT, Ledger
+
+ALLOWED: Final = 0
+UNKNOWN_MOVE: Final = 1  # an integer that is no move of this game
+GAME_OVER: Final = 2
+NOT_YOUR_TURN: Final = 3
+FIRST_GAME_CODE: Final = 10  # a game numbers its own refusals from here
+
+SPECTATOR: Final = -1
+POINT: Final = 60  # scores are counted in sixtieths: exact for every split among up to six
+
+
+class Match:
+    """One state of one game."""
+
+    def __init__(self, seats: i64, chance: Chance) -> None:
+        self.seats: i64 = seats
+        self.chance: Chance = chance
+        self.ledger: Ledger = SILENT
+
+    @abstractmethod
+    def asked(self) -> i64:
+        """Mask of the seats that must decide now; 0 when the match is over. Public knowledge only."""
+
+    @abstractmethod
+    def move_count(self, seat: i64) -> i64:
+        """Number of legal moves of an asked seat; 0 for any other."""
+
+    @abstractmethod
+    def move_at(self, seat: i64, k: i64) -> i64:
+        """The k-th legal move, in a stable order, without building a list."""
+
+    @abstractmethod
+    def refusal(self, seat: i64, move: i64) -> i64:
+        """ALLOWED, or the code of the first reason against it; for any integers whatever."""
+
+    @abstractmethod
+    def play(self, seat: i64, move: i64) -> None:
+        """Plays a legal move and everything automatic after it, until somebody is asked again."""
+
+    @abstractmethod
+    def leave(self, seat: i64) -> None:
+        """The seat gives up for good; the match goes on without it. Nothing if it has left or it is over."""
+
+    @abstractmethod
+    def clone(self) -> "Match":
+        """A copy that shares only what never changes; its ledger is closed."""
+
+    @abstractmethod
+    def guess(self, seat: i64, chance: Chance) -> "Match":
+        """A match that looks the same from the seat (or SPECTATOR), all that it can't know dealt anew.
+
+        It depends on what the seat knows and on `chance`, on nothing else.
+        """
+
+    @abstractmethod
+    def score(self, seat: i64) -> i64:
+        """Points in sixtieths as things stand; an open ledger gets the lines, and they sum to it."""
+
+    @abstractmethod
+    def place(self, seat: i64) -> i64:
+        """1 for those who would win as things stand, 2 for the next, ...; 0 for one who can't be ranked."""
+
+    @abstractmethod
+    def snapshot(self) -> vec[i64]:
+        """Every changing field in a fixed order: equal snapshots, equal matches."""
+
+    def gain(self, seat: i64, move: i64) -> i64:
+        """What a legal move adds to the seat's score at once, in sixtieths.
+
+        A game overrides this where it can rescore only what the move changes. Never call it on a
+        match that knows more than the seat does: a move's chance would be seen in advance.
+        """
+        after = self.clone()
+        after.play(seat, move)
+        return after.score(seat) - self.score(seat)

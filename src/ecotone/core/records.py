@@ -1,0 +1,103 @@
+"""The words between the engine and everybody else: refusals, prompts, facts, score lines, results."""
+
+from fractions import Fraction
+
+from msgspec import Struct
+
+from ecotone.core.kernel.match import POINT
+
+Place = tuple[int, int]
+"""A place on a board, as people write it: (q, r) on hexes, (x, y) on squares."""
+
+
+class Move(Struct, frozen=True, tag=True):
+    """A decision of a seat, imperative; each game has a tagged union of its own."""
+
+
+class Fact(Struct, frozen=True, tag=True, kw_only=True):
+    """Something that happened, past tense; `reveals` bars undo from going back before it."""
+
+    seat: int
+    reveals: bool = False
+
+
+class Refusal(Struct, frozen=True):
+    """Why a move is not legal."""
+
+    code: str
+    rule: str
+    text: str
+    at: tuple[Place, ...] = ()
+
+
+class Prompt(Struct, frozen=True):
+    """The question a seat is asked now, with the rule behind it."""
+
+    seat: int
+    kind: str
+    rule: str
+    text: str
+
+
+class Part(Struct, frozen=True):
+    """One summand of a score line."""
+
+    text: str
+    sixtieths: int
+    at: tuple[Place, ...] = ()
+
+    @property
+    def points(self) -> Fraction:
+        return Fraction(self.sixtieths, POINT)
+
+
+class ScoreLine(Struct, frozen=True):
+    """One cause of points: what a total is the sum of."""
+
+    seat: int
+    rule: str
+    label: str
+    expression: str
+    sixtieths: int
+    at: tuple[Place, ...] = ()
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def points(self) -> Fraction:
+        """The exact points of the line."""
+        return Fraction(self.sixtieths, POINT)
+
+
+class ScoreSheet(Struct, frozen=True):
+    """The lines of all seats, and nothing but their sums."""
+
+    seats: int
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def totals(self) -> tuple[Fraction, ...]:
+        return tuple(self.total(seat) for seat in range(self.seats))
+
+    def total(self, seat: int) -> Fraction:
+        return Fraction(sum(line.sixtieths for line in self.lines if line.seat == seat), POINT)
+
+
+class Result(Struct, frozen=True):
+    """How a match stands or ended: places by seat (1 wins, 0 is out of the running)."""
+
+    over: bool
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+    sixtieths: tuple[int, ...]
+    text: str
+    grade: str = ""
+
+
+class Option(Struct, frozen=True):
+    """An option of a game as a lobby shows it. Any value but the default is a house rule."""
+
+    name: str
+    values: str
+    default: str
+    rule: str
+    help: str

@@ -1,0 +1,211 @@
+"""A table: a seed, options and a log of moves; everything else follows from them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+from ecotone.core.errors import BadInput, Refused, shown
+from ecotone.core.game import Game
+from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.ledger import SILENT, Ledger
+from ecotone.core.kernel.match import ALLOWED, SPECTATOR, Match
+from ecotone.core.legal import NO_MOVE, LegalMoves, is_packed, packed_move
+from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet
+from ecotone.core.textfile import replace_file
+
+LogKind = Literal["play", "undo", "leave"]
+
+
+class Entry(Struct, frozen=True):
+    """A row of the log. Undo is a row too: nothing is ever deleted."""
+
+    kind: LogKind
+    seat: int
+    move: int = 0
+    notation: str = ""
+
+
+class Origin(Struct, frozen=True):
+    """All that a table starts from."""
+
+    seats: int
+    seed: int
+    options: Struct
+    cards: str | None = None
+    position: tuple[str, ...] = ()
+
+
+class Table:
+    """A match with its log. Seats count from 0."""
+
+    def __init__(self, game: Game, origin: Origin, match: Match) -> None:
+        self.game = game
+        self.origin = origin
+        self.log: list[Entry] = []
+        self._match = match
+        self._undoable: list[tuple[int, Match]] = []
+        self._barrier = "nothing has been played yet"
+
+    @property
+    def seats(self) -> int:
+        return self.origin.seats
+
+    @property
+    def over(self) -> bool:
+        return self._match.asked() == 0
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must decide now; () when the match is over."""
+        mask = self._match.asked()
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    def prompt(self, seat: int) -> Prompt | None:
+        """The question put to the seat, or None if it is not asked."""
+        self._check_seat(seat)
+        return self.game.prompt(self._match, seat) if seat in self.asked() else None
+
+    def legal(self, seat: int) -> LegalMoves:
+        """The seat's legal moves: a lazy sequence (len, index, in)."""
+        self._check_seat(seat)
+        return LegalMoves(self.game, self._match, seat, len(self.log), self.log)
+
+    def why_not(self, seat: int, move: object) -> Refusal | None:
+        """None if the seat may play the move now, else the reason."""
+        self._check_seat(seat)
+        code = self._match.refusal(seat, packed_move(self.game, self._match, move))
+        return None if code == ALLOWED else self.game.explain(self._match, seat, move, code)
+
+    def play(self, seat: int, move: Move) -> list[Fact]:
+        """Plays the move and returns the facts the seat may know; Refused changes nothing."""
+        refusal = self.why_not(seat, move)
+        if refusal is not None:
+            raise Refused(refusal)
+        return self._play(seat, self.game.pack(self._match, move))
+
+    def play_packed(self, seat: int, packed: int) -> list[Fact]:
+        """play() for a move in the kernel's form."""
+        self._check_seat(seat)
+        code = self._match.refusal(seat, packed if is_packed(packed) else NO_MOVE)
+        if code != ALLOWED:
+            raise Refused(self.game.explain(self._match, seat, None, code))
+        return self._play(seat, packed)
+
+    def read_move(self, notation: str) -> Move:
+        """The move that a notation stands for at this point of the game; BadInput if it is none."""
+        return self.game.read_move(self._match, checked_text(notation))
+
+    def described(self) -> list[str]:
+        """What everybody can see, in the words of a position file."""
+        return self.game.write_position(self._match)
+
+    def _play(self, seat: int, packed: int) -> list[Fact]:
+        match = self._match
+        notation = self.game.write_move(match, packed)
+        before = match.clone()
+        rows = self._recorded(lambda: match.play(seat, packed))
+        self.log.append(Entry("play", seat, packed, notation))
+        self._remember(seat, before, rows)
+        return [self.game.tell(match, row, seat) for row in rows]
+
+    def leave(self, seat: int) -> list[Fact]:
+        """The seat gives up for good; the others play on."""
+        self._check_seat(seat)
+        if self.over:
+            raise Refused(Refusal("GAME_OVER", "", "The game is over; nobody needs to leave it any more."))
+        match = self._match
+        rows = self._recorded(lambda: match.leave(seat))
+        if not rows:
+            raise Refused(Refusal("ALREADY_LEFT", "", f"Seat {seat + 1} has left the game already."))
+        self.log.append(Entry("leave", seat))
+        self._bar("somebody has left the game")
+        return [self.game.tell(match, row, None) for row in rows]
+
+    def undo(self, seat: int) -> None:
+        """Takes the seat's last move back, if nothing was revealed and nobody else acted since."""
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise Refused(reason)
+        self._match = self._undoable.pop()[1]
+        self.log.append(Entry("undo", seat))
+        if not self._undoable:
+            self._barrier = "the turn begins here"
+
+    def why_no_undo(self, seat: int) -> Refusal | None:
+        """None if the seat can undo now, else the barrier, named."""
+        self._check_seat(seat)
+        if self._undoable and self._undoable[-1][0] == seat:
+            return None
+        reason = f"seat {self._undoable[-1][0] + 1} has played" if self._undoable else self._barrier
+        return Refusal("UNDO_BARRIER", "", f"There is nothing to take back: {reason}.")
+
+    def restart_turn(self, seat: int) -> int:
+        """Undoes as far as the barrier allows and returns how many moves were taken back."""
+        self.undo(seat)
+        count = 1
+        while self.why_no_undo(seat) is None:
+            self.undo(seat)
+            count += 1
+        return count
+
+    def view(self, seat: int | None) -> Struct:
+        """What the seat (None: a spectator) may know."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.view(self._match, seat)
+
+    def guess(self, seat: int | None, chance: Chance) -> Match:
+        """A complete match that agrees with the seat's view, everything hidden dealt anew."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self._match.guess(SPECTATOR if seat is None else seat, chance)
+
+    def score(self) -> ScoreSheet:
+        """The score sheet as things stand."""
+        return ScoreSheet(self.seats, self.game.score_lines(self._match))
+
+    def result(self) -> Result:
+        return self.game.result(self._match)
+
+    def save(self, path: str | Path) -> None:
+        """Writes the table as one readable text file; ecotone.load() reads it back."""
+        from ecotone.core.gamefile import write_game  # it replays files into tables, so it imports this one
+
+        replace_file(path, write_game(self))
+
+    def snapshot(self) -> tuple[int, ...]:
+        """The whole state as numbers, hidden things included: for digests and tests."""
+        return tuple(self._match.snapshot())
+
+    def _check_seat(self, seat: object) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            last = self.seats - 1
+            raise BadInput(f"there is no seat {shown(seat)} at this table: seats count from 0 to {last}")
+
+    def _recorded(self, act: Callable[[], None]) -> list[tuple[int, ...]]:
+        """Runs the act with an open ledger and returns the facts."""
+        match = self._match
+        match.ledger = Ledger(True)
+        act()
+        rows = match.ledger.fact_rows()
+        match.ledger = SILENT
+        return rows
+
+    def _remember(self, seat: int, before: Match, rows: list[tuple[int, ...]]) -> None:
+        if any(row[-1] for row in rows):
+            self._bar("the move has revealed something")
+        else:
+            if self._undoable and self._undoable[-1][0] != seat:
+                self._undoable.clear()
+            self._undoable.append((seat, before))
+
+    def _bar(self, reason: str) -> None:
+        self._undoable.clear()
+        self._barrier = reason
+
+
+def checked_text(notation: object) -> str:
+    if not isinstance(notation, str):
+        raise BadInput(f"the notation of a move is a text, not {shown(notation)}")
+    return notation

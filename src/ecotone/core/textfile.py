@@ -1,0 +1,101 @@
+"""Readable text files with line numbers: one record a line, `#` starts a comment, `|` quotes a line."""
+
+from contextlib import suppress
+from os import PathLike
+from pathlib import Path
+
+from msgspec import Struct
+
+from ecotone.core.errors import BadFile, BadInput, shown
+
+QUOTE = "|"
+MOST_DIGITS = 100  # of a number in a file, and of a seed
+
+
+class Line(Struct, frozen=True):
+    """One line that says something: its first word, the rest, and where it stands."""
+
+    source: str
+    number: int
+    key: str
+    rest: str
+
+    def error(self, reason: str) -> BadFile:
+        return BadFile(self.source, self.number, reason)
+
+    def words(self) -> list[str]:
+        return self.rest.split()
+
+    def whole_number(self, what: str, word: str | None = None) -> int:
+        """The rest of the line, or a word of it, as a number from 0 up."""
+        digits = self.rest if word is None else word
+        if not (digits.isascii() and digits.isdigit()):
+            raise self.error(f"{what} must be a whole number, not {shown(digits)}")
+        if len(digits) > MOST_DIGITS:
+            raise self.error(f"{what} has {len(digits)} digits; {MOST_DIGITS} are the most")
+        return int(digits)
+
+    def __str__(self) -> str:
+        return f"{self.key} {self.rest}".rstrip()
+
+
+def checked_path(path: object) -> Path:
+    if not isinstance(path, str | PathLike) or isinstance(path, bytes):
+        raise BadInput(f"the name of a file is a text or a path, not {shown(path)}")
+    return Path(path)
+
+
+def read_text(path: object) -> str:
+    """The file's text, or BadFile."""
+    found = checked_path(path)
+    try:
+        return found.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise BadFile(str(path), 0, f"can't be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise BadFile(str(path), 0, "is not a text file in UTF-8") from error
+    except ValueError as error:
+        raise BadFile(str(path), 0, f"can't be read: {error}") from error
+
+
+def read_lines(text: str, source: str, first: int = 1) -> list[Line]:
+    """The lines that are neither empty nor comments; a quoted line keeps every character.
+
+    `first` is the number of the text's first line, if it is a part of something longer.
+    """
+    lines = []
+    for number, raw in enumerate(text.split("\n"), first):
+        start = raw.lstrip()
+        if start.startswith(QUOTE):
+            lines.append(Line(source, number, QUOTE, start[1:].removeprefix(" ")))
+            continue
+        words = raw.split("#", 1)[0].split(maxsplit=1)
+        if words:
+            lines.append(Line(source, number, words[0], words[1].rstrip() if len(words) > 1 else ""))
+    return lines
+
+
+def quoted(text: str) -> list[str]:
+    """The lines of a text inside another file; unquoted() brings back every character."""
+    return [f"{QUOTE} {line}" if line else QUOTE for line in text.split("\n")]
+
+
+def unquoted(lines: list[Line]) -> str:
+    return "\n".join(line.rest for line in lines)
+
+
+def replace_file(path: object, text: str) -> None:
+    """Writes the whole file or leaves the old one as it was."""
+    found = checked_path(path)
+    if not found.name:
+        raise BadFile(str(path), 0, "can't be written: that is no name of a file")
+    draft = found.with_name(found.name + ".part")
+    try:
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(found)
+    except OSError as error:
+        with suppress(OSError):
+            draft.unlink()
+        raise BadFile(str(path), 0, f"can't be written: {error.strerror}") from error
+    except ValueError as error:
+        raise BadFile(str(path), 0, f"can't be written: {error}") from error

@@ -1,0 +1,238 @@
+"""Reads tiles.toml, ours or a user's, into plain structs, and checks it (contract, section 5)."""
+
+from collections import Counter
+from itertools import combinations, permutations
+from pathlib import Path
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from ecotone.core.toml_source import Entry, Id, Name, Source, read_source, refuse_duplicates
+
+TILES_FILE = Path(__file__).parent / "data" / "tiles.toml"
+BIOMES = 5
+SPECIES = 5
+
+# The counts of contract section 1; only our own set has to keep them.
+KEYSTONES_A_BIOME = 5
+SPLITS_A_PAIR = {2: 4, 3: 2}  # animals on the tile: tiles
+TILES_A_SPECIES = 33
+STARTERS = 6
+EXAMPLE_TILE = ({"forest", "wetland"}, {"deer", "fish"})  # shown in the rulebook
+
+
+class Biome(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Id
+    code: Annotated[str, Meta(pattern="^[A-Z][a-z]$")]
+    name: Name
+    native: tuple[str, ...]
+
+
+class Species(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Id
+    name: Name
+    plural: Name
+
+
+class Tile(Struct, frozen=True):
+    """Halves and animals in the order of the set; a keystone has the same biome twice and one animal."""
+
+    id: str
+    biomes: tuple[str, str]
+    animals: tuple[str, ...]
+
+    @property
+    def is_keystone(self) -> bool:
+        return self.biomes[0] == self.biomes[1]
+
+
+class Starter(Struct, frozen=True):
+    """A starter map (ER-9); its tiles are called starter-1-keystone, starter-1-first, starter-1-second."""
+
+    id: str
+    keystone: Tile
+    first: Tile
+    second: Tile
+
+    @property
+    def tiles(self) -> tuple[Tile, Tile, Tile]:
+        return self.keystone, self.first, self.second
+
+
+class TileSet(Struct, frozen=True):
+    title: str
+    biomes: tuple[Biome, ...]
+    species: tuple[Species, ...]
+    keystones: tuple[Tile, ...]
+    splits: tuple[Tile, ...]
+    starters: tuple[Starter, ...]
+
+    @property
+    def bag(self) -> tuple[Tile, ...]:
+        """All tiles that are drawn, keystones first, in the order of the file."""
+        return self.keystones + self.splits
+
+    @property
+    def biome_ids(self) -> tuple[str, ...]:
+        return tuple(biome.id for biome in self.biomes)
+
+    @property
+    def species_ids(self) -> tuple[str, ...]:
+        return tuple(species.id for species in self.species)
+
+
+# --- the rows of the file -----------------------------------------------------------------------------------
+
+
+class KeystoneFace(Struct, forbid_unknown_fields=True):
+    biome: str
+    animal: str
+
+
+class SplitFace(Struct, forbid_unknown_fields=True):
+    biomes: tuple[str, ...]
+    animals: tuple[str, ...]
+
+
+class KeystoneRow(KeystoneFace, forbid_unknown_fields=True, kw_only=True):
+    id: Id
+
+
+class SplitRow(SplitFace, forbid_unknown_fields=True, kw_only=True):
+    id: Id
+
+
+class StarterRow(Struct, forbid_unknown_fields=True):
+    id: Id
+    keystone: KeystoneFace
+    first: SplitFace
+    second: SplitFace
+
+
+# --- reading ----------------------------------------------------------------------------------------------
+
+
+def load_tiles(path: Path = TILES_FILE) -> TileSet:
+    """Our own set, with the counts of contract section 1."""
+    source = read_source(path)
+    tiles = read_tiles(source)
+    check_counts(source, tiles)
+    return tiles
+
+
+def read_tiles(source: Source) -> TileSet:
+    """Any set, also a user's: everything a game needs to be playable is checked, the counts are free."""
+    source.only("title", "biome", "species", "keystone", "split", "starter")
+    title = source.data.get("title")
+    if not isinstance(title, str) or not 1 <= len(title) <= 80:
+        raise source.error("needs a title of 1 to 80 letters", field="title")
+    species_rows = source.entries("species", Species)
+    biome_rows = source.entries("biome", Biome)
+    reader = Reader(source, biome_rows, species_rows)
+    keystone_rows = source.entries("keystone", KeystoneRow)
+    split_rows = source.entries("split", SplitRow)
+    starter_rows = source.entries("starter", StarterRow)
+    refuse_duplicates([*keystone_rows, *split_rows, *starter_rows])
+    tiles = TileSet(
+        title=title,
+        biomes=tuple(row.value for row in biome_rows),
+        species=tuple(row.value for row in species_rows),
+        keystones=tuple(reader.keystone(row, row.value, row.value.id) for row in keystone_rows),
+        splits=tuple(reader.split(row, row.value, row.value.id) for row in split_rows),
+        starters=tuple(reader.starter(row) for row in starter_rows),
+    )
+    if not tiles.starters:
+        raise source.error("needs at least one starter map")
+    for name in tiles.species_ids:
+        if not any(name in tile.animals for tile in tiles.bag):
+            raise source.error("is on no tile of the bag", entry=f"species '{name}'")
+    return tiles
+
+
+class Reader:
+    """Turns rows into tiles, knowing the words of the file."""
+
+    def __init__(self, source: Source, biomes: list[Entry[Biome]], species: list[Entry[Species]]) -> None:
+        for kind, found, wanted in (("biomes", biomes, BIOMES), ("species", species, SPECIES)):
+            if len(found) != wanted:
+                raise source.error(f"has {len(found)} {kind}, needs {wanted}")
+        refuse_duplicates(biomes, "code")
+        self.biomes = [row.value.id for row in biomes]
+        self.species = [row.value.id for row in species]
+        self.native: dict[str, tuple[str, ...]] = {}
+        for row in biomes:
+            row.each_of("native", row.value.native, self.species, "species")
+            self.native[row.value.id] = row.value.native
+        for entry in species:
+            if not any(entry.value.id in animals for animals in self.native.values()):
+                raise entry.error("id", f"'{entry.value.id}' is native to no biome")
+
+    def keystone(self, row: Entry[Any], face: KeystoneFace, name: str, at: str = "") -> Tile:
+        row.one_of(f"{at}biome", face.biome, self.biomes, "biome")
+        row.one_of(f"{at}animal", face.animal, self.species, "species")
+        return Tile(name, (face.biome, face.biome), (face.animal,))
+
+    def split(self, row: Entry[Any], face: SplitFace, name: str, at: str = "") -> Tile:
+        row.length(f"{at}biomes", face.biomes, 2, 2)
+        row.length(f"{at}animals", face.animals, 2, 3)
+        for field, words, known, noun in (
+            (f"{at}biomes", face.biomes, self.biomes, "biome"),
+            (f"{at}animals", face.animals, self.species, "species"),
+        ):
+            numbers = row.each_of(field, words, known, noun)
+            if numbers != tuple(sorted(numbers)):
+                raise row.error(field, f"must stand in the order {', '.join(known)}")
+        first, second = face.biomes
+        if not self.fits(first, second, face.animals):
+            raise row.error(
+                f"{at}animals",
+                f"one animal must be native to {first}, a different one to {second}, a third to either",
+            )
+        return Tile(name, (first, second), face.animals)
+
+    def fits(self, first: str, second: str, animals: tuple[str, ...]) -> bool:
+        """The native rule of contract section 1."""
+        either = set(self.native[first]) | set(self.native[second])
+        return any(
+            a in self.native[first] and b in self.native[second] and either.issuperset(rest)
+            for a, b, *rest in permutations(animals)
+        )
+
+    def starter(self, row: Entry[StarterRow]) -> Starter:
+        name = row.value.id
+        starter = Starter(
+            name,
+            self.keystone(row, row.value.keystone, f"{name}-keystone", "keystone."),
+            self.split(row, row.value.first, f"{name}-first", "first."),
+            self.split(row, row.value.second, f"{name}-second", "second."),
+        )
+        for noun, known, shown in (
+            ("biome", self.biomes, {biome for tile in starter.tiles for biome in tile.biomes}),
+            ("species", self.species, {animal for tile in starter.tiles for animal in tile.animals}),
+        ):
+            for word in known:
+                if word not in shown:
+                    raise row.error("", f"shows no {word}; a starter map shows every {noun}")
+        return starter
+
+
+def check_counts(source: Source, tiles: TileSet) -> None:
+    """What our own set promises beyond being playable."""
+
+    def expect(what: str, found: int, wanted: int) -> None:
+        if found != wanted:
+            raise source.error(f"{what}: {found}, must be {wanted}")
+
+    keystones = Counter(tile.biomes[0] for tile in tiles.keystones)
+    for biome in tiles.biome_ids:
+        expect(f"keystones with {biome}", keystones[biome], KEYSTONES_A_BIOME)
+    splits = Counter((tile.biomes, len(tile.animals)) for tile in tiles.splits)
+    for pair in combinations(tiles.biome_ids, 2):
+        for animals, wanted in SPLITS_A_PAIR.items():
+            expect(f"split tiles {'/'.join(pair)} with {animals} animals", splits[pair, animals], wanted)
+    icons = Counter(animal for tile in tiles.bag for animal in tile.animals)
+    for name in tiles.species_ids:
+        expect(f"bag tiles with {name}", icons[name], TILES_A_SPECIES)
+    if not any((set(tile.biomes), set(tile.animals)) == EXAMPLE_TILE for tile in tiles.splits):
+        raise source.error("needs a forest/wetland tile with exactly deer and fish, the rulebook's example")
+    expect("starter maps", len(tiles.starters), STARTERS)

@@ -1,0 +1,133 @@
+"""ECO as the table sees it."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from ecotone.core.game import Game
+from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.match import POINT, Match
+from ecotone.core.records import Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.textfile import Line
+from ecotone.games.eco import moves as typed_moves
+from ecotone.games.eco import options as choices
+from ecotone.games.eco import position_reader, words
+from ecotone.games.eco.animal_rules import AnimalRule, check_rules
+from ecotone.games.eco.facts import EcoFact, tell
+from ecotone.games.eco.generator import random_rules
+from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.kernel.setup import set_up
+from ecotone.games.eco.kernel.supply import Supply
+from ecotone.games.eco.moves import EcoMove
+from ecotone.games.eco.options import MOST_TURNS, OPTIONS, RANDOM, SEATS, EcoOptions
+from ecotone.games.eco.position import write_position
+from ecotone.games.eco.results import result
+from ecotone.games.eco.rule_book import kernel_rules
+from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
+from ecotone.games.eco.score_lines import score_lines
+from ecotone.games.eco.share_code import read_code
+from ecotone.games.eco.tileset import check_supply, kernel_tables, kinds_of, tiles_of
+from ecotone.games.eco.view import EcoView, view
+
+
+def eco(match: Match) -> EcoMatch:
+    assert isinstance(match, EcoMatch)
+    return match
+
+
+class Eco(Game):
+    name = "eco"
+    title = "ECO"
+    seats = SEATS
+    rules_version = 1
+    margin = 15 * POINT
+    most_moves = 6 * (3 * MOST_TURNS - 1)  # a turn: tile, animal, and at most one token to redeem later
+    moves = EcoMove
+    facts = EcoFact
+
+    def options(self) -> tuple[Option, ...]:
+        return OPTIONS
+
+    def check_options(self, seats: int, given: Mapping[str, object], cards: str | None) -> EcoOptions:
+        checked = choices.check_options(seats, given, tiles_of(cards))
+        check_supply(cards, seats, checked.turns)
+        return checked
+
+    def write_options(self, chosen: Struct) -> dict[str, str]:
+        assert isinstance(chosen, EcoOptions)
+        return choices.write_options(chosen)
+
+    def start(self, seats: int, chosen: Struct, cards: str | None, chance: Chance) -> EcoMatch:
+        """EC-01 to EC-05."""
+        match = self.empty_match(seats, chosen, cards, chance)
+        set_up(match)
+        return match
+
+    def empty_match(self, seats: int, chosen: Struct, cards: str | None, chance: Chance) -> EcoMatch:
+        """A match with its rules and its supply, before anything lies on the table."""
+        assert isinstance(chosen, EcoOptions)
+        choices.check_seats(seats)
+        tiles = tiles_of(cards)
+        check_supply(cards, seats, chosen.turns)
+        rules: tuple[AnimalRule, ...]
+        if chosen.rules == RANDOM:
+            rules = random_rules(seats, tiles, chance)
+        else:
+            rules = read_code(chosen.rules, tiles)
+            check_rules(rules, seats, tiles)
+        tables = kernel_tables(cards, seats)
+        return EcoMatch(
+            seats,
+            chance,
+            tables,
+            kernel_rules(rules, tiles),
+            Supply(tables.bag[:], tables.animals[:]),
+            chosen.turns,
+            chosen.overpopulation,
+            chosen.solo_bonus,
+        )
+
+    def read_position(
+        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, lines: list[Line]
+    ) -> EcoMatch:
+        return position_reader.read_position(self.empty_match(seats, chosen, cards, chance), lines)
+
+    def write_position(self, match: Match) -> list[str]:
+        return write_position(eco(match))
+
+    def pack(self, match: Match, move: Move) -> int:
+        return typed_moves.pack(move)
+
+    def unpack(self, match: Match, packed: int) -> Move:
+        return typed_moves.unpack(packed)
+
+    def write_move(self, match: Match, packed: int) -> str:
+        return typed_moves.write_move(packed)
+
+    def read_move(self, match: Match, text: str) -> Move:
+        return typed_moves.read_move(text)
+
+    def explain(self, match: Match, seat: int, move: object, code: int) -> Refusal:
+        return words.explain(eco(match), move, code)
+
+    def prompt(self, match: Match, seat: int) -> Prompt:
+        return words.prompt(eco(match), seat)
+
+    def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> EcoFact:
+        return tell(row, kinds_of(match))
+
+    def view(self, match: Match, seat: int | None) -> EcoView:
+        return view(eco(match), seat)
+
+    def score_lines(self, match: Match) -> tuple[ScoreLine, ...]:
+        return score_lines(eco(match))
+
+    def result(self, match: Match) -> Result:
+        return result(eco(match))
+
+    def rule_examples(self, code: str, cards: str | None = None) -> tuple[ExamplePicture, ...]:
+        """The small picture of each of the five rules that a share code (of a view) stands for."""
+        return examples_of(code, tiles_of(cards))
+
+
+ECO = Eco()

@@ -1,0 +1,81 @@
+"""The five rules of a match for people, and for the kernel."""
+
+from functools import cached_property
+
+from msgspec import Struct
+
+from ecotone.core.kernel.match import Match
+from ecotone.games.eco.animal_rules import AnimalRule
+from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.families_file import ANOTHER_SPECIES, KEYS, NATIVE_BIOME, Parameters
+from ecotone.games.eco.family_words import label, sentence
+from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.kernel.ruleset import RuleSet
+from ecotone.games.eco.share_code import write_code
+
+
+class RuleView(Struct, frozen=True):
+    """A rule as players read it; its picture is rule_examples.example."""
+
+    animal: str
+    family: str
+    parameters: Parameters
+    label: str
+    sentence: str
+
+
+class RuleBook:
+    """The rules of a match and all that is said about them; every clone of the match shares it."""
+
+    def __init__(self, rules: tuple[AnimalRule, ...], tiles: TileSet) -> None:
+        self.rules = rules
+        self.tiles = tiles
+
+    @cached_property
+    def code(self) -> str:
+        return write_code(self.rules, self.tiles)
+
+    @cached_property
+    def views(self) -> tuple[RuleView, ...]:
+        return tuple(rule_view(rule, self.tiles) for rule in self.rules)
+
+
+def rule_view(rule: AnimalRule, tiles: TileSet) -> RuleView:
+    words = (rule.definition, rule.animal, rule.parameters, tiles)
+    return RuleView(rule.animal, rule.family, rule.parameters, label(*words), sentence(*words))
+
+
+def kernel_rules(rules: tuple[AnimalRule, ...], tiles: TileSet) -> RuleSet:
+    """The rules as the kernel's numbers."""
+    result = RuleSet(RuleBook(rules, tiles))
+    for species, rule in enumerate(rules):
+        set_rule(result, species, rule, tiles)
+    return result
+
+
+def set_rule(result: RuleSet, species: int, rule: AnimalRule, tiles: TileSet) -> None:
+    points = rule.points
+    number = other = 0
+    for name, value in rule.parameters.items():
+        kind = rule.definition.parameters[name]
+        if kind == ANOTHER_SPECIES:
+            other = tiles.species_ids.index(str(value))
+        elif kind == NATIVE_BIOME:
+            other = tiles.biome_ids.index(str(value))
+        else:
+            number = int(value)
+    table = list(points.table or points.places)
+    family = KEYS.index(rule.family)
+    result.set_rule(species, family, number, other, points.each, points.rest, points.most, table)
+
+
+def book_of(match: Match) -> RuleBook:
+    assert isinstance(match, EcoMatch)
+    book = match.rules.words
+    assert isinstance(book, RuleBook)
+    return book
+
+
+def rules_of(match: Match) -> tuple[AnimalRule, ...]:
+    """The rules a match is played with."""
+    return book_of(match).rules

@@ -1,0 +1,120 @@
+"""The small picture that explains a rule: a position, and what it scores and where, counted by the kernel.
+
+>>> from ecotone.games.eco.animal_rules import read_rule
+>>> from ecotone.games.eco.tileset import our_tiles
+>>> picture = example(read_rule("wolf", "TRI", our_tiles()), our_tiles())
+>>> [(tile.at, tile.animal) for tile in picture.tiles]
+[((0, 0), 'wolf'), ((1, 0), 'wolf'), ((0, 1), 'wolf'), ((1, 1), 'wolf')]
+"""
+
+from msgspec import Struct
+
+from ecotone.core.drawing import read_list
+from ecotone.core.kernel.ledger import Ledger
+from ecotone.core.kernel.match import POINT
+from ecotone.core.records import Part, Place
+from ecotone.games.eco.animal_rules import AnimalRule
+from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.family_words import example_note, example_position
+from ecotone.games.eco.kernel.catalogue import BIOMES, SPECIES, Catalogue
+from ecotone.games.eco.kernel.families import animal_points
+from ecotone.games.eco.kernel.ruleset import MAJORITY, RuleSet
+from ecotone.games.eco.kernel.scoring import majority_points
+from ecotone.games.eco.kernel.seatmap import SeatMap
+from ecotone.games.eco.moves import cell_at
+from ecotone.games.eco.rule_book import set_rule
+from ecotone.games.eco.score_lines import animal_line
+from ecotone.games.eco.share_code import read_code
+
+EVERY_TILE = Catalogue(
+    [first for first in range(BIOMES) for _ in range(BIOMES)],
+    [second for _ in range(BIOMES) for second in range(BIOMES)],
+    [(1 << SPECIES) - 1] * (BIOMES * BIOMES),
+    [],
+    [],
+    [0] * SPECIES,
+)
+"""Tile 5 * first + second has these halves and every icon."""
+
+
+class ExampleTile(Struct, frozen=True):
+    """`biomes` is None where any tile will do."""
+
+    at: Place
+    biomes: tuple[str, str] | None
+    rotation: int
+    animal: str | None
+
+
+class ExamplePicture(Struct, frozen=True):
+    """`tiles` are drawn, `at` lights up; `others` are maps of other players, for rules that compare."""
+
+    animal: str
+    family: str
+    tiles: tuple[ExampleTile, ...]
+    others: tuple[tuple[ExampleTile, ...], ...]
+    sixtieths: int
+    expression: str
+    note: str
+    at: tuple[Place, ...]
+    parts: tuple[Part, ...]
+
+
+def example(rule: AnimalRule, tiles: TileSet) -> ExamplePicture:
+    """The example of a rule, in its own animals and biomes."""
+    words = (rule.definition, rule.animal, rule.parameters, tiles)
+    drawn = [drawn_map(text, tiles) for text in example_position(*words)]
+    rules = RuleSet()
+    species = tiles.species_ids.index(rule.animal)
+    set_rule(rules, species, rule, tiles)
+    maps = [kernel_map(laid, tiles) for laid in drawn]
+    ledger = Ledger(True)
+    if rules.family[species] == MAJORITY:
+        sixtieths = majority_points(maps, rules, species, 0, ledger)
+    else:
+        sixtieths = POINT * animal_points(maps[0], rules, species, 0, ledger)
+    line = animal_line(ledger.line_rows(), rule, "", tiles)
+    return ExamplePicture(
+        animal=rule.animal,
+        family=rule.family,
+        tiles=drawn[0],
+        others=tuple(drawn[1:]),
+        sixtieths=sixtieths,
+        expression=line.expression,
+        note=example_note(*words),
+        at=line.at,
+        parts=line.parts,
+    )
+
+
+def drawn_map(text: str, tiles: TileSet) -> tuple[ExampleTile, ...]:
+    """`Fo/We@1 (0,1)  frog (0,1)  tile (1,1)`: an animal goes onto the cell's tile, or onto any tile."""
+    biomes = {biome.code: biome.id for biome in tiles.biomes}
+    laid: dict[Place, ExampleTile] = {}
+    for token, at, _, _ in read_list(text):
+        halves, _, turn = token.partition("@")
+        first, _, second = halves.partition("/")
+        if first in biomes:
+            pair = biomes[first], biomes[second or first]
+            laid[at] = ExampleTile(at, pair, int(turn or 0), None)
+        elif token in tiles.species_ids:
+            under = laid.get(at, ExampleTile(at, None, 0, None))
+            laid[at] = ExampleTile(at, under.biomes, under.rotation, token)
+        else:
+            laid[at] = ExampleTile(at, None, 0, None)
+    return tuple(laid.values())
+
+
+def kernel_map(laid: tuple[ExampleTile, ...], tiles: TileSet) -> SeatMap:
+    seat_map = SeatMap(EVERY_TILE, False)
+    for slot, tile in enumerate(laid):
+        first, second = (tiles.biome_ids.index(biome) for biome in tile.biomes or tiles.biome_ids[:1] * 2)
+        seat_map.lay(cell_at(tile.at), BIOMES * first + second, tile.rotation)
+        if tile.animal is not None:
+            seat_map.settle(slot, tiles.species_ids.index(tile.animal))
+    return seat_map
+
+
+def examples_of(code: str, tiles: TileSet) -> tuple[ExamplePicture, ...]:
+    """One picture for each rule of a share code, in the order of the animals."""
+    return tuple(example(rule, tiles) for rule in read_code(code, tiles))

@@ -1,0 +1,165 @@
+"""The HTTP side: games, tables, seats, and what there is to take home from a finished game."""
+
+import io
+from importlib.resources import files
+from typing import Annotated, Any
+
+import segno
+from litestar import Request, get, post
+from litestar.datastructures import ResponseHeader, State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.response import Response
+
+from ecotone.games import GAMES
+from ecotone.server import recordings, seating
+from ecotone.server.hub import Hub
+from ecotone.server.problems import STATUS, Trouble
+from ecotone.server.wire import (
+    ChangeSeat,
+    Curve,
+    GameInfo,
+    JoinTable,
+    Language,
+    NewTable,
+    PlayAgain,
+    Problem,
+    ProblemCode,
+    SeatChanged,
+    SeatJoined,
+    TableInfo,
+    TableMade,
+)
+
+Call = Request[Any, Any, State]
+TableCode = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{6}$", description="The table's code.")]
+GameName = Annotated[str, Parameter(max_length=40, description="The game's name.")]
+
+
+def fails(*codes: ProblemCode) -> dict[int, ResponseSpec]:
+    """The problems that an address can answer with, for the schema."""
+    found: dict[int, list[str]] = {}
+    for code in ("malformed", *codes):
+        found.setdefault(STATUS[code], []).append(code)
+    return {status: ResponseSpec(Problem, description=", ".join(names)) for status, names in found.items()}
+
+
+def hub_of(request: Call) -> Hub:
+    hub = request.app.state.hub
+    assert isinstance(hub, Hub)
+    return hub
+
+
+def key_of(request: Call) -> str | None:
+    """The key behind `Authorization: Bearer`; never from the address, which ends up in logs."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and len(token) <= 100 else None
+
+
+@get("/api/games", summary="The games and their options")
+async def games() -> list[GameInfo]:
+    return [
+        GameInfo(game.name, game.title, game.seats[0], game.seats[-1], game.options())
+        for game in GAMES.values()
+    ]
+
+
+@get(
+    "/api/games/{name:str}/rules",
+    summary="The rulebook, in Markdown",
+    media_type="text/markdown",
+    responses=fails("unknown_game"),
+)
+async def rules(name: GameName, language: Language = "en") -> str:
+    if name not in GAMES:
+        raise Trouble("unknown_game", f"There is no game {name!r}.")
+    folder = files("ecotone.games") / name
+    translated = folder / f"rules.{language}.md"
+    return (translated if translated.is_file() else folder / "rules.md").read_text(encoding="utf-8")
+
+
+@post(
+    "/api/tables", summary="Make a table", responses=fails("unknown_game", "refused", "too_large", "too_many")
+)
+async def create(request: Call, data: NewTable) -> TableMade:
+    return await hub_of(request).create(data)
+
+
+@get("/api/tables/{code:str}", summary="A table as everybody sees it", responses=fails("unknown_table"))
+async def look(request: Call, code: TableCode) -> TableInfo:
+    async with hub_of(request).visit(code) as room:
+        return room.info
+
+
+@post(
+    "/api/tables/{code:str}/join",
+    summary="Sit down on an open seat",
+    responses=fails("unknown_table", "seat_taken", "table_full", "too_large", "too_many"),
+)
+async def join(request: Call, code: TableCode, data: JoinTable) -> SeatJoined:
+    async with hub_of(request).visit(code) as room:
+        return await seating.join(room, data)
+
+
+@post(
+    "/api/tables/{code:str}/seats/{seat:int}",
+    summary="Change a seat (Authorization: Bearer, the host's key or the seat's own)",
+    status_code=200,
+    responses=fails("unknown_table", "not_yours", "seat_taken", "refused", "too_large", "too_many"),
+)
+async def change_seat(request: Call, code: TableCode, seat: int, data: ChangeSeat) -> SeatChanged:
+    async with hub_of(request).visit(code) as room:
+        return await seating.change(room, seat, data, key_of(request))
+
+
+@post(
+    "/api/tables/{code:str}/again",
+    summary="Play again: make the next table, or join it",
+    responses=fails("unknown_table", "not_yours", "not_over", "too_large", "too_many"),
+)
+async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
+    async with hub_of(request).visit(code) as room:
+        return await seating.again(hub_of(request), room, data)
+
+
+@get(
+    "/api/tables/{code:str}/file",
+    summary="The finished game as a text file",
+    media_type="text/plain",
+    responses=fails("unknown_table", "not_over"),
+)
+async def game_file(request: Call, code: TableCode) -> Response[str]:
+    async with hub_of(request).visit(code) as room:
+        text = await recordings.game_file(room)
+        name = f"{room.game.name}-{room.stored.code}.txt"
+    header = ResponseHeader(name="Content-Disposition", value=f'attachment; filename="{name}"')
+    return Response(text, media_type="text/plain", headers=[header])
+
+
+@get(
+    "/api/tables/{code:str}/curve",
+    summary="Totals of all seats after each move of a finished game",
+    responses=fails("unknown_table", "not_over"),
+)
+async def curve(request: Call, code: TableCode) -> Curve:
+    async with hub_of(request).visit(code) as room:
+        return await recordings.curve(room)
+
+
+@get(
+    "/api/tables/{code:str}/qr.svg",
+    summary="The table's link as a QR code",
+    media_type="image/svg+xml",
+    responses=fails("unknown_table"),
+)
+async def qr(request: Call, code: TableCode) -> bytes:
+    async with hub_of(request).visit(code) as room:
+        link = f"{request.base_url}t/{room.stored.code}"
+    picture = io.BytesIO()
+    segno.make(link, micro=False).save(
+        picture, kind="svg", border=2, light="#fff", omitsize=True, xmldecl=False
+    )
+    return picture.getvalue()
+
+
+HANDLERS = [games, rules, create, look, join, change_seat, again, game_file, curve, qr]

@@ -1,0 +1,138 @@
+"""The application: Litestar answers HTTP, the WebSocket goes straight to its rooms."""
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Response
+from msgspec import Struct
+
+from ecotone.server.api import HANDLERS, Call
+from ecotone.server.hub import Hub
+from ecotone.server.limits import BODY_BYTES
+from ecotone.server.page import Send
+from ecotone.server.problems import STATUS, Trouble
+from ecotone.server.sockets import Receive, Scope, serve_socket
+from ecotone.server.store import Store
+from ecotone.server.web import load_assets, page_for, response_for
+from ecotone.server.wire import Problem, ProblemCode
+
+LOG = logging.getLogger(__name__)
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; "
+    "base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "X-Frame-Options": "DENY",
+}
+NO_STORE = (b"cache-control", b"no-store")
+HTTP_CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
+
+
+class Settings(Struct, frozen=True):
+    """`pace`: seconds that a bot takes at least."""
+
+    data: Path
+    pace: float = 0.4
+
+
+class Application:
+    """The ASGI application."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.hub: Hub | None = None
+        self.litestar = litestar_app(self)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            assert self.hub is not None
+            await serve_socket(self.hub, scope, receive, send)
+            return
+        await self.litestar(scope, receive, guarded(scope, send))  # type: ignore[arg-type]
+
+    @asynccontextmanager
+    async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
+        self.hub = app.state.hub = Hub(Store(self.settings.data), self.settings.pace)
+        try:
+            yield
+        finally:
+            await self.hub.close()
+
+
+def guarded(scope: Scope, send: Send) -> Send:
+    """Adds the security headers to every answer, also to those that no handler has made."""
+    fixed = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+    private = str(scope.get("path", "")).startswith("/api")
+
+    async def sending(message: dict[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message["headers"], *fixed, *([NO_STORE] if private else [])]
+        await send(message)
+
+    return sending
+
+
+def litestar_app(application: Application) -> Litestar:
+    assets = load_assets()
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def pages(request: Call, path: str = "") -> Response[bytes]:
+        found = page_for(path, assets)
+        if found is None:
+            raise Trouble("not_found", "There is nothing at this address.")
+        headers = request.headers
+        return response_for(found, headers.get("accept-encoding", ""), headers.get("if-none-match", ""))
+
+    return Litestar(
+        route_handlers=[*HANDLERS, pages],
+        lifespan=[application.lifespan],
+        state=State(),
+        request_max_body_size=BODY_BYTES,
+        exception_handlers={Trouble: on_trouble, HTTPException: on_http_error, Exception: on_error},
+        openapi_config=OpenAPIConfig(
+            title="Ecotone",
+            version=version("ecotone"),
+            description="Tables of ecology board games. Playing goes over a WebSocket: docs/protocol.md.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+    )
+
+
+def answer(problem: Problem, status: int) -> Response[Problem]:
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def on_trouble(_: Call, error: Trouble) -> Response[Problem]:
+    return answer(error.problem(), STATUS[error.code])
+
+
+def on_http_error(request: Call, error: HTTPException) -> Response[Problem]:
+    """Litestar's own refusals, in our words' form."""
+    if error.status_code >= 500:
+        return on_error(request, error)
+    code = HTTP_CODES.get(error.status_code, "malformed")
+    extra = error.extra if isinstance(error.extra, list) else []
+    details = [str(item.get("message", "")) for item in extra if isinstance(item, dict)]
+    return answer(Problem(code, ": ".join([error.detail, *details])), error.status_code)
+
+
+def on_error(_: Call, error: Exception) -> Response[Problem]:
+    incident = secrets.token_hex(4)
+    LOG.error("incident %s", incident, exc_info=error)
+    return answer(Problem("server_error", f"Something went wrong here (incident {incident})."), 500)

@@ -1,0 +1,143 @@
+"""All live tables: made, found, loaded when somebody comes, forgotten when everybody is gone."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from msgspec.structs import replace
+
+from ecotone.core.errors import EcotoneError, Refused
+from ecotone.core.game import Game
+from ecotone.core.seeds import new_seed
+from ecotone.games import GAMES
+from ecotone.server.limits import NEW_TABLE_RATE, ROOMS, Bucket
+from ecotone.server.problems import Trouble, no_table, too_many
+from ecotone.server.progress import begin, replayed
+from ecotone.server.room import Room
+from ecotone.server.secrecy import hashed, new_code, new_token
+from ecotone.server.store import CodeTaken, Store, StoredSeat, StoredTable
+from ecotone.server.thinkers import Thinkers
+from ecotone.server.wire import NewSeat, NewTable, SeatKey, TableMade
+
+BOT_NAMES = ("Robin", "Merlin", "Martin", "Wren", "Jay", "Heron", "Finch", "Lark", "Swift", "Dove")
+
+
+class Hub:
+    """One for each server process."""
+
+    def __init__(self, store: Store, pace: float) -> None:
+        self.store = store
+        self.pace = pace  # seconds that a bot takes at least, so that people can follow
+        self.thinkers = Thinkers()
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.creating = Bucket(NEW_TABLE_RATE)
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            room.robots.stop()
+        await self.thinkers.close()
+        await self.store.close()
+
+    @asynccontextmanager
+    async def visit(self, code: str) -> AsyncIterator[Room]:
+        """The room of that code; it stays in memory for as long as it's in hand."""
+        room = await self.find(code.upper())
+        room.users += 1
+        try:
+            yield room
+        finally:
+            room.users -= 1
+            self.tidy()
+
+    async def find(self, code: str) -> Room:
+        if code in self.rooms:
+            self.rooms.move_to_end(code)
+            return self.rooms[code]
+        lock = self.loading.setdefault(code, asyncio.Lock())
+        try:
+            async with lock:
+                if code not in self.rooms:
+                    self.rooms[code] = await self.load(code)
+        finally:
+            self.loading.pop(code, None)
+        return self.rooms[code]
+
+    async def load(self, code: str) -> Room:
+        loaded = await self.store.load(code)
+        if loaded is None:
+            raise no_table(code)
+        if loaded.table.game not in GAMES:
+            raise Trouble("unknown_game", f"This server has no game {loaded.table.game}.")
+        progress = await asyncio.to_thread(replayed, loaded.table, loaded.log)
+        return Room(self, loaded.table, loaded.seats, progress)
+
+    def tidy(self) -> None:
+        """Forgets tables that nobody uses, the longest unused first; the store has them."""
+        if len(self.rooms) <= ROOMS:
+            return
+        idle = [code for code, room in self.rooms.items() if not room.busy]
+        for code in idle[: len(self.rooms) - ROOMS]:
+            del self.rooms[code]
+
+    async def create(self, new: NewTable) -> TableMade:
+        if not self.creating.take():
+            raise too_many()
+        game = GAMES.get(new.game)
+        if game is None:
+            raise Trouble("unknown_game", f"There is no game {new.game!r}.")
+        keys = [new_token() if seat.kind == "me" else None for seat in new.seats]
+        seats = [first_seat(k, seat, key) for k, (seat, key) in enumerate(zip(new.seats, keys, strict=True))]
+        host = new_token()
+        room = await self.open(game, checked_options(game, new), seats, host)
+        mine = tuple(SeatKey(number, key) for number, key in enumerate(keys) if key is not None)
+        return TableMade(room.info, host, mine)
+
+    async def open(self, game: Game, options: dict[str, str], seats: list[StoredSeat], host: str) -> Room:
+        """A new table, stored, with its room."""
+        while True:
+            table = StoredTable(
+                id=0,
+                code=new_code(),
+                game=game.name,
+                rules=game.rules_version,
+                seats=len(seats),
+                seed=new_seed(),
+                options=options,
+                host=hashed(host),
+                again=None,
+                created=time.time(),
+            )
+            progress = await asyncio.to_thread(begin, table)
+            try:
+                number = await self.store.add_table(table, seats)
+            except CodeTaken:
+                continue
+            room = Room(self, replace(table, id=number), tuple(seats), progress)
+            self.rooms[table.code] = room
+            self.tidy()
+            return room
+
+
+def first_seat(number: int, seat: NewSeat, key: str | None) -> StoredSeat:
+    named = seat.name if isinstance(seat.name, str) else ""
+    if seat.kind == "bot":
+        return StoredSeat("bot", named or BOT_NAMES[number % len(BOT_NAMES)], seat.level)
+    if key is not None:
+        return StoredSeat("person", named or f"Player {number + 1}", None, hashed(key))
+    return StoredSeat("open", "")
+
+
+def checked_options(game: Game, new: NewTable) -> dict[str, str]:
+    """The house rules in words, as the game writes them."""
+    if len(new.seats) not in game.seats:
+        few, many = game.seats[0], game.seats[-1]
+        raise Trouble("refused", f"{game.title} is for {few} to {many} seats, not for {len(new.seats)}.")
+    try:
+        return game.write_options(game.check_options(len(new.seats), new.options, None))
+    except Refused as refused:
+        raise Trouble("refused", refused.refusal.text, refused.refusal) from None
+    except EcotoneError as error:
+        raise Trouble("refused", str(error)) from None

@@ -1,0 +1,77 @@
+"""One open WebSocket as the rooms see it: what it plays, and a queue that nobody waits for."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, Bucket
+
+if TYPE_CHECKING:
+    from ecotone.server.room import Room
+
+ENCODE = msgspec.json.Encoder().encode
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+class Page:
+    """A page that can't keep up is closed; when it comes back the whole state brings it up to date."""
+
+    __slots__ = (
+        "bucket",
+        "drop",
+        "host",
+        "language",
+        "overrun",
+        "queue",
+        "room",
+        "seats",
+        "send",
+        "size",
+        "wake",
+        "warnings",
+    )
+
+    def __init__(self, send: Send, drop: Callable[[], object]) -> None:
+        self.send = send
+        self.drop = drop
+        self.room: Room | None = None
+        self.seats: tuple[int, ...] = ()
+        self.host = False
+        self.language = "en"
+        self.bucket = Bucket(CONNECTION_RATE)
+        self.warnings = 0
+        self.queue: deque[str] = deque()
+        self.size = 0
+        self.overrun = False
+        self.wake: asyncio.Future[None] | None = None
+
+    def tell(self, message: Struct) -> None:
+        self.say(ENCODE(message).decode())
+
+    def say(self, text: str) -> None:
+        if self.overrun:
+            return
+        self.queue.append(text)
+        self.size += len(text)
+        if len(self.queue) > WAITING_MESSAGES or self.size > WAITING_BYTES:
+            self.overrun = True
+            self.queue.clear()
+            self.drop()
+        elif self.wake is not None and not self.wake.done():
+            self.wake.set_result(None)
+
+    async def write(self) -> None:
+        """Runs beside the reader and sends whatever is said."""
+        queue, send = self.queue, self.send
+        loop = asyncio.get_running_loop()
+        while True:
+            while queue:
+                text = queue.popleft()
+                self.size -= len(text)
+                await send({"type": "websocket.send", "text": text})
+            self.wake = loop.create_future()
+            await self.wake

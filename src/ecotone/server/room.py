@@ -1,0 +1,216 @@
+"""One live table: its pages, its seats, and the lock under which everything about it happens."""
+
+import asyncio
+import logging
+import sqlite3
+import time
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from ecotone.core.game import Game
+from ecotone.core.seeds import commitment
+from ecotone.games import find_game
+from ecotone.server.limits import CHANGE_RATE, CONNECTIONS, TABLE_RATE, Bucket
+from ecotone.server.moment import Moment
+from ecotone.server.page import Page
+from ecotone.server.problems import Trouble
+from ecotone.server.progress import Progress, replayed
+from ecotone.server.robots import Robots
+from ecotone.server.speech import house_rules
+from ecotone.server.store import StoredSeat, StoredTable
+from ecotone.server.wire import SeatInfo, TableChanged, TableInfo, Welcome
+from ecotone.server.writer import Row
+
+if TYPE_CHECKING:
+    from ecotone.server.hub import Hub
+
+LOG = logging.getLogger(__name__)
+
+
+@cache
+def move_reader(game: Game) -> msgspec.json.Decoder[object]:
+    return msgspec.json.Decoder(game.moves)
+
+
+class Overtaken(Exception):
+    """Another process has written to this table; the room has caught up with it."""
+
+
+class Room:
+    """Whoever reads or changes the table holds the lock, so nobody sees a move before it is durable."""
+
+    def __init__(self, hub: "Hub", stored: StoredTable, seats: tuple[StoredSeat, ...], progress: Progress):
+        self.hub = hub
+        self.stored = stored
+        self.seats = list(seats)
+        self.lock = asyncio.Lock()
+        self.bucket = Bucket(TABLE_RATE)
+        self.changes = Bucket(CHANGE_RATE)
+        self.pages: dict[Page, None] = {}
+        self.online = [0] * stored.seats
+        self.robots = Robots(self)
+        self.game = find_game(stored.game)
+        self.read_move = move_reader(self.game)
+        self.progress: Progress | None = progress
+        self.statics: dict[str, Raw] = {}
+        self.users = 0  # requests that have this room in hand
+        self.old_rules = stored.rules != self.game.rules_version or bool(progress.fault)
+        if progress.fault:
+            LOG.error("table %s can't be replayed: %s", stored.code, progress.fault)
+        self.over = progress.table.over
+        self.commitment = commitment(stored.seed)
+        self.house_rules = house_rules(self.game, progress.table.origin.options)
+        self.note()
+        self.moment = self.new_moment(progress)
+
+    # --- what everybody may know --------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def busy(self) -> bool:
+        """Somebody is here or has something in hand."""
+        return bool(self.users or self.pages or self.robots.tasks)
+
+    @property
+    def playing(self) -> bool:
+        return self.info.status == "playing" and not self.old_rules
+
+    def note(self) -> None:
+        """Writes down anew how the table looks from outside."""
+        stored = self.stored
+        self.info = TableInfo(
+            code=stored.code,
+            game=stored.game,
+            title=self.game.title,
+            options=stored.options,
+            house_rules=self.house_rules,
+            seats=tuple(
+                SeatInfo(number, seat.kind, seat.name, seat.level, self.online[number] > 0)
+                for number, seat in enumerate(self.seats)
+            ),
+            status="waiting" if self.waiting else "over" if self.over else "playing",
+            commitment=self.commitment,
+            created=stored.created,
+            again=stored.again,
+            old_rules=self.old_rules,
+        )
+        self.info_text = Raw(msgspec.json.encode(self.info))
+        self.manned = tuple(seat.kind == "person" and seat.level is None for seat in self.seats)
+
+    def new_moment(self, progress: Progress) -> Moment:
+        return Moment(progress, self.info_text, self.playing, self.manned)
+
+    # --- the table; all of it under the lock --------------------------------------------------------------
+
+    async def current(self) -> Progress:
+        """Where the table stands; read from the store again if that had become uncertain."""
+        if self.progress is None:
+            log = await self.hub.store.log(self.stored.id, 0)
+            self.progress = await asyncio.to_thread(replayed, self.stored, log)
+            self.publish(self.progress, fresh=False)
+        return self.progress
+
+    async def commit(self, progress: Progress, since: int, request: str | None) -> int:
+        """Makes the rows after ply `since` durable; if that fails they never happened. Returns the ply."""
+        now = time.time()
+        entries = progress.table.log[since:]
+        rows: list[Row] = [
+            (self.stored.id, ply, entry.kind, entry.seat, entry.move, entry.notation, None, now)
+            for ply, entry in enumerate(entries, since + 1)
+        ]
+        rows[-1] = (*rows[-1][:6], request, now)
+        self.progress = None
+        try:
+            await self.hub.store.append(rows)
+        except sqlite3.IntegrityError:
+            await self.current()
+            raise Overtaken from None
+        self.progress = progress
+        if request is not None:
+            progress.requests[entries[-1].seat, request] = progress.ply
+        return progress.ply
+
+    def publish(self, progress: Progress, fresh: bool = True) -> None:
+        """The state to all, each its own."""
+        if self.over != progress.table.over:
+            self.over = progress.table.over
+            self.note()
+        self.moment = self.new_moment(progress)
+        for page in self.pages:
+            page.say(self.moment.letter(page.seats, page.language, fresh))
+        self.robots.wake()
+
+    # --- pages --------------------------------------------------------------------------------------------
+
+    async def attach(self, page: Page, keys: list[bytes], host: bytes | None, language: str) -> None:
+        async with self.lock:
+            progress = await self.current()
+            if len(self.pages) >= CONNECTIONS:
+                raise Trouble("table_full", "Too many people are looking at this table.")
+            page.room, page.language = self, language
+            page.seats = tuple(n for n, seat in enumerate(self.seats) if seat.key and seat.key in keys)
+            page.host = host == self.stored.host
+            self.pages[page] = None
+            self.count(page.seats, 1, page)
+            self.greet(page, progress)
+            self.robots.wake()
+
+    def greet(self, page: Page, progress: Progress) -> None:
+        if page.language not in self.statics:
+            self.statics[page.language] = progress.table.statics(page.language)
+        page.tell(Welcome(self.info, page.seats, page.host, self.statics[page.language]))
+        page.say(self.moment.letter(page.seats, page.language, False))
+
+    def detach(self, page: Page) -> None:
+        if page in self.pages:
+            del self.pages[page]
+            self.count(page.seats, -1, page)
+        page.room = None
+
+    def count(self, seats: tuple[int, ...], change: int, page: Page) -> None:
+        """Who is there; the others hear of it if it matters."""
+        before = [number > 0 for number in self.online]
+        for seat in seats:
+            self.online[seat] += change
+        if before != [number > 0 for number in self.online]:
+            self.refresh(but=page)
+
+    def refresh(self, but: Page | None = None) -> None:
+        """People or their seats have changed, the match has not."""
+        self.note()
+        self.moment.retitle(self.info_text)
+        text = msgspec.json.encode(TableChanged(self.info)).decode()
+        for page in self.pages:
+            if page is not but:
+                page.say(text)
+
+    def away(self, seat: int) -> bool:
+        """Nobody but the host holds the seat at the moment."""
+        return not any(seat in page.seats and not page.host for page in self.pages)
+
+    async def put_seat(self, number: int, new: StoredSeat) -> None:
+        """Stores the seat, takes it from pages whose key is void, and tells everybody."""
+        old = self.seats[number]
+        if not await self.hub.store.change_seat(self.stored.id, number, old, new):
+            raise Trouble("seat_taken", "Somebody else has changed this seat; look again.")
+        self.seats[number] = new
+        progress = await self.current()
+        if new.key != old.key:
+            for page in [page for page in self.pages if number in page.seats]:
+                page.seats = tuple(seat for seat in page.seats if seat != number)
+                self.online[number] -= 1
+                self.note()
+                self.greet(page, progress)
+        self.note()
+        self.publish(progress, fresh=False)
+
+    def name_next(self, code: str) -> None:
+        self.stored = replace(self.stored, again=code)
+        self.refresh()

@@ -1,0 +1,95 @@
+"""Starts the server: finds a port, says where it is, and stops it gently."""
+
+import asyncio
+import gc
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from contextlib import suppress
+
+import uvicorn
+
+from ecotone.core.errors import BadInput
+from ecotone.server.app import Application, Settings
+from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
+
+USUAL_PORT = 8000
+TRIES = 20
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """The wanted port; with none wanted the usual one or the next that is free."""
+    ports = range(USUAL_PORT, USUAL_PORT + TRIES) if port is None else (port,)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in ports:
+        with suppress(OSError):
+            listening = socket.create_server((host, number), family=family, backlog=2048)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BYTES)
+            return listening
+    raise BadInput(f"port {ports[0]} of {host} can't be used; choose another with --port")
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    shown = {"0.0.0.0": local_address(), "::": "localhost"}.get(host, host)
+    shown = f"[{shown}]" if ":" in shown else shown
+    return f"http://{shown}:{listening.getsockname()[1]}"
+
+
+def local_address() -> str:
+    """This machine as its neighbours see it; no packet is sent for it."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return "localhost"
+
+
+def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
+    """Runs until it is interrupted."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    listening = bind(host, port)
+    address = address_of(listening, host)
+    config = uvicorn.Config(
+        Application(settings),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,  # costs 40 kB a socket
+        ws_max_size=SOCKET_BYTES,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    config.load()
+    server = Server(config, address, browser)
+    gc.collect()
+    gc.freeze()  # what is there now stays; no need to look at it again and again
+    gc.set_threshold(20_000, 20, 20)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """Says where it is as soon as it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            print(f"Ecotone is at {self.address}", flush=True)
+            if self.browser and browser_wanted():
+                await asyncio.to_thread(webbrowser.open, self.address)
+
+
+def browser_wanted() -> bool:
+    """Only where somebody sits in front of a screen."""
+    if os.environ.get("CI") or not sys.stdout.isatty():
+        return False
+    return sys.platform in ("win32", "darwin") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )

@@ -1,0 +1,152 @@
+"""The WebSocket: every message is decoded by its type, or answered with a Problem."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from ecotone.server import moves, recordings
+from ecotone.server.hub import Hub
+from ecotone.server.limits import MESSAGE_BYTES, WARNINGS
+from ecotone.server.page import Page, Send
+from ecotone.server.problems import Trouble, too_many
+from ecotone.server.secrecy import hashed
+from ecotone.server.wire import (
+    AskReplay,
+    AskSheet,
+    FromPage,
+    Hello,
+    Leave,
+    Ping,
+    Play,
+    Pong,
+    Problem,
+    Undo,
+    WhyNot,
+)
+
+LOG = logging.getLogger(__name__)
+READ: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+POLICY = 1008
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+
+
+async def serve_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
+    await receive()
+    if scope["path"] != "/ws" or not same_origin(scope):
+        await send({"type": "websocket.close", "code": POLICY})
+        return
+    await send({"type": "websocket.accept"})
+    reader = asyncio.current_task()
+    assert reader is not None
+    page = Page(send, reader.cancel)
+    writer = asyncio.create_task(page.write())
+    try:
+        await read_messages(hub, page, receive)
+        writer.cancel()
+        await send({"type": "websocket.close", "code": POLICY})
+    except asyncio.CancelledError:
+        if not page.overrun:
+            raise
+        abort(send)
+    except OSError:  # uvicorn: the page is gone
+        pass
+    finally:
+        writer.cancel()
+        if page.room is not None:
+            page.room.detach(page)
+        with suppress(asyncio.CancelledError, OSError):
+            await writer
+
+
+def same_origin(scope: Scope) -> bool:
+    """A browser names the page's origin: only our own pages may open sockets. Other programs name none."""
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin")
+    return origin is None or urlsplit(origin).netloc.lower() == headers.get(b"host", b"").lower()
+
+
+def abort(send: Send) -> None:
+    """uvicorn would wait for a deaf page to read the rest."""
+    transport = getattr(getattr(send, "__self__", None), "transport", None)
+    if transport is not None:
+        transport.abort()
+
+
+async def read_messages(hub: Hub, page: Page, receive: Receive) -> None:
+    """Returns when the page must be closed; a page that went is an OSError."""
+    while True:
+        message = await receive()
+        if message["type"] != "websocket.receive":
+            raise ConnectionError
+        request: str | None = None
+        try:
+            allow(page)
+            asked = decoded(message)
+            request = getattr(asked, "id", None)
+            await handle(hub, page, asked)
+        except Trouble as trouble:
+            page.tell(trouble.problem(request))
+            if page.warnings > WARNINGS:
+                return
+        except Exception:
+            incident = secrets.token_hex(4)
+            LOG.exception("incident %s", incident)
+            page.tell(Problem("server_error", f"Something went wrong here (incident {incident}).", request))
+
+
+def allow(page: Page) -> None:
+    if not page.bucket.take() or (page.room is not None and not page.room.bucket.take()):
+        page.warnings += 1
+        raise too_many()
+
+
+def decoded(message: dict[str, Any]) -> FromPage:
+    text = message.get("text")
+    if text is None:
+        raise Trouble("malformed", "Messages are JSON in text frames.")
+    if len(text) > MESSAGE_BYTES:
+        raise Trouble("too_large", f"A message has at most {MESSAGE_BYTES} characters.")
+    try:
+        return READ.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Trouble("malformed", f"The message can't be understood: {error}") from None
+
+
+async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
+    if isinstance(asked, Hello):
+        await hello(hub, page, asked)
+        return
+    if isinstance(asked, Ping):
+        page.tell(Pong())
+        return
+    room = page.room
+    if room is None:
+        raise Trouble("say_hello_first", "The first message is hello, with the table.")
+    if isinstance(asked, Play):
+        await moves.play(room, page, asked)
+    elif isinstance(asked, WhyNot):
+        await moves.why_not(room, page, asked)
+    elif isinstance(asked, AskSheet):
+        await moves.sheet(room, page, asked)
+    elif isinstance(asked, Undo):
+        await moves.undo(room, page, asked)
+    elif isinstance(asked, AskReplay):
+        await recordings.replay(room, page, asked)
+    elif isinstance(asked, Leave):
+        await moves.leave(room, page, asked)
+
+
+async def hello(hub: Hub, page: Page, asked: Hello) -> None:
+    """Also a second time: with other keys, another language or at another table."""
+    host = hashed(asked.host) if isinstance(asked.host, str) else None
+    async with hub.visit(asked.table) as room:
+        if page.room is not None:
+            page.room.detach(page)
+        await room.attach(page, [hashed(key) for key in asked.keys], host, asked.language)

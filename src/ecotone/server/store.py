@@ -1,0 +1,177 @@
+"""What is kept: tables, seats and the log, in one SQLite file."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+
+from ecotone.core.errors import BadFile
+from ecotone.core.table import Entry, LogKind
+from ecotone.server.schema import migrate
+from ecotone.server.wire import BotLevel
+from ecotone.server.writer import Row, Writer
+
+SeatKind = Literal["open", "person", "bot"]
+T = TypeVar("T")
+
+
+class StoredSeat(Struct, frozen=True):
+    """`level` on a person's seat: a bot plays while they are away. `key` is the hash of the seat's token."""
+
+    kind: SeatKind
+    name: str
+    level: BotLevel | None = None
+    key: bytes | None = None
+
+
+class StoredTable(Struct, frozen=True):
+    """All that a table begins with; `id` is 0 until it is stored."""
+
+    id: int
+    code: str
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: dict[str, str]
+    host: bytes
+    again: str | None
+    created: float
+
+
+class StoredEntry(Struct, frozen=True):
+    entry: Entry
+    request: str | None
+
+
+class Loaded(Struct, frozen=True):
+    table: StoredTable
+    seats: tuple[StoredSeat, ...]
+    log: list[StoredEntry]
+
+
+class CodeTaken(Exception):
+    """There is a table of that code already."""
+
+
+class Store:
+    """Reads in one thread, writes in another; the event loop waits for neither."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.writer = Writer(connect(path), asyncio.get_running_loop())
+        self.reads = ThreadPoolExecutor(1, "ecotone-reader")
+        self.reader = connect(path)
+        self.writer.start()
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.writer.stop)
+        self.reads.shutdown()
+        self.reader.close()
+
+    def append(self, rows: list[Row]) -> "asyncio.Future[None]":
+        """Rows of one table, all or none; IntegrityError if another process was faster."""
+        return self.writer.append(rows)
+
+    async def add_table(self, table: StoredTable, seats: list[StoredSeat]) -> int:
+        """The new table's id."""
+
+        def act(connection: sqlite3.Connection) -> int:
+            columns = (table.code, table.game, table.rules, table.seats, str(table.seed))
+            more = (json.dumps(table.options), table.host, table.again, table.created)
+            try:
+                found = connection.execute(
+                    "INSERT INTO tables (code, game, rules, seats, seed, options, host, again, created)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    columns + more,
+                )
+            except sqlite3.IntegrityError as error:
+                raise CodeTaken(table.code) from error
+            number = int(found.lastrowid or 0)
+            connection.executemany(
+                "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
+                [(number, k, seat.kind, seat.name, seat.level, seat.key) for k, seat in enumerate(seats)],
+            )
+            return number
+
+        return await self.writer.do(act)
+
+    async def change_seat(self, table: int, seat: int, old: StoredSeat, new: StoredSeat) -> bool:
+        """False if the seat is no longer as it was, and then nothing has changed."""
+
+        def act(connection: sqlite3.Connection) -> bool:
+            found = connection.execute(
+                'UPDATE seats SET kind = ?, name = ?, level = ?, key = ? WHERE "table" = ? AND seat = ?'
+                " AND kind = ? AND name = ? AND level IS ? AND key IS ?",
+                (new.kind, new.name, new.level, new.key, table, seat, old.kind, old.name, old.level, old.key),
+            )
+            return found.rowcount == 1
+
+        return await self.writer.do(act)
+
+    async def set_again(self, table: int, code: str) -> str:
+        """The table where this one is played again: the first that was named."""
+
+        def act(connection: sqlite3.Connection) -> str:
+            connection.execute("UPDATE tables SET again = ? WHERE id = ? AND again IS NULL", (code, table))
+            return str(connection.execute("SELECT again FROM tables WHERE id = ?", (table,)).fetchone()[0])
+
+        return await self.writer.do(act)
+
+    async def load(self, code: str) -> Loaded | None:
+        return await self.reading(lambda connection: read_table(connection, code))
+
+    async def log(self, table: int, after: int) -> list[StoredEntry]:
+        """The rows after a ply."""
+        return await self.reading(lambda connection: read_log(connection, table, after))
+
+    async def reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.reads, read, self.reader)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        migrate(connection, str(path))
+    except (sqlite3.Error, OSError) as error:
+        raise BadFile(str(path), 0, f"can't be used as the database: {error}") from error
+    return connection
+
+
+def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
+    found = connection.execute(
+        "SELECT id, code, game, rules, seats, seed, options, host, again, created FROM tables WHERE code = ?",
+        (code,),
+    ).fetchone()
+    if found is None:
+        return None
+    number, code, game, rules, seats, seed, options, host, again, created = found
+    table = StoredTable(
+        number, code, game, rules, seats, int(seed), json.loads(options), host, again, created
+    )
+    rows = connection.execute(
+        'SELECT kind, name, level, key FROM seats WHERE "table" = ? ORDER BY seat', (number,)
+    )
+    return Loaded(table, tuple(StoredSeat(*row) for row in rows), read_log(connection, number, 0))
+
+
+def read_log(connection: sqlite3.Connection, table: int, after: int) -> list[StoredEntry]:
+    rows = connection.execute(
+        'SELECT kind, seat, move, notation, request FROM log WHERE "table" = ? AND ply > ? ORDER BY ply',
+        (table, after),
+    )
+    return [stored_entry(*row) for row in rows]
+
+
+def stored_entry(kind: LogKind, seat: int, move: int, notation: str, request: str | None) -> StoredEntry:
+    return StoredEntry(Entry(kind, seat, move, notation), request)

@@ -1,0 +1,117 @@
+"""The one thread that writes: what waits is committed together, and nobody is told before it is durable."""
+
+import asyncio
+import json
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+MOST_AT_ONCE = 512
+T = TypeVar("T")
+Row = tuple[int, int, str, int, int, str, str | None, float]
+"""table, ply, kind, seat, move, notation, request, time"""
+
+# One statement for the whole batch: each call into SQLite gives up the interpreter's lock and must wait to
+# get it back, which under load takes longer than the insert.
+INSERT = "INSERT INTO log SELECT " + ", ".join(f"value ->> {k}" for k in range(8)) + " FROM json_each(?)"
+
+
+class Job(Struct, eq=False):
+    """Rows for the log, or an act of its own; exactly one of them."""
+
+    future: "asyncio.Future[Any]"
+    rows: list[Row] | None = None
+    act: Callable[[sqlite3.Connection], object] | None = None
+
+
+Outcome = tuple[Job, object, BaseException | None]
+
+
+class Writer(threading.Thread):
+    """Gets jobs from one event loop and answers there."""
+
+    def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(name="ecotone-writer", daemon=True)
+        self.connection = connection
+        self.loop = loop
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+
+    def append(self, rows: list[Row]) -> "asyncio.Future[None]":
+        """Done when all rows are durable; sqlite3.IntegrityError if one is taken: then none is written."""
+        future: asyncio.Future[None] = self.loop.create_future()
+        self.jobs.put(Job(future, rows=rows))
+        return future
+
+    def do(self, act: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
+        """Runs the act in a transaction of its own; done when it is durable."""
+        future: asyncio.Future[T] = self.loop.create_future()
+        self.jobs.put(Job(future, act=act))
+        return future
+
+    def stop(self) -> None:
+        """Whatever was handed in before is still written."""
+        self.jobs.put(None)
+        self.join()
+        self.connection.close()
+
+    def run(self) -> None:
+        going = True
+        while going:
+            waiting = [self.jobs.get()]
+            while len(waiting) < MOST_AT_ONCE:
+                try:
+                    waiting.append(self.jobs.get_nowait())
+                except queue.Empty:
+                    break
+            going = None not in waiting
+            outcomes = self.work([job for job in waiting if job is not None])
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                self.loop.call_soon_threadsafe(answer, outcomes)
+
+    def work(self, jobs: list[Job]) -> list[Outcome]:
+        rows = [job for job in jobs if job.rows is not None]
+        outcomes = self.append_all(rows) if rows else []
+        return outcomes + [self.attempt(job) for job in jobs if job.rows is None]
+
+    def append_all(self, jobs: list[Job]) -> list[Outcome]:
+        """All in one commit; if one is in the way of the others, each on its own."""
+        try:
+            self.insert([row for job in jobs for row in job.rows or ()])
+        except sqlite3.Error as error:
+            if len(jobs) == 1:
+                return [(jobs[0], None, error)]
+            return [outcome for job in jobs for outcome in self.append_all([job])]
+        return [(job, None, None) for job in jobs]
+
+    def insert(self, rows: list[Row]) -> None:
+        self.connection.execute(INSERT, (json.dumps(rows),))
+
+    def attempt(self, job: Job) -> Outcome:
+        assert job.act is not None
+        connection = self.connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            result = job.act(connection)
+            connection.execute("COMMIT")
+        except Exception as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            return job, None, error
+        return job, result, None
+
+
+def answer(outcomes: list[Outcome]) -> None:
+    for job, result, error in outcomes:
+        if job.future.done():
+            if error is not None:
+                logging.getLogger(__name__).error("nobody waited for this failure", exc_info=error)
+        elif error is None:
+            job.future.set_result(result)
+        else:
+            job.future.set_exception(error)

@@ -1,0 +1,157 @@
+"""Bots: honest about what they know, legal, repeatable, and better the more they think."""
+
+import gc
+import time
+
+import pytest
+
+from ecotone.bots import BOTS, Bot, Eye, make_bot
+from ecotone.bots.arena import play_match
+from ecotone.bots.kernel.greedy import greedy_move
+from ecotone.bots.kernel.playout import random_playout
+from ecotone.core.compiled import COMPILED
+from ecotone.core.errors import BadInput
+from ecotone.core.game import Game
+from ecotone.core.kernel.match import ALLOWED, Match
+from ecotone.core.seeds import chance_of
+from ecotone.games import GAMES
+
+TESTED = ["random", "greedy", "search:30"]
+GAMES_AT_ONCE = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+
+
+def started(game: Game, seats: int, seed: int, moves: int = 0) -> Match:
+    """A match some random moves after its start."""
+    match = game.start(seats, game.check_options(seats, {}, None), None, chance_of(seed))
+    chance = chance_of(seed, "way there")
+    for _ in range(moves):
+        seat = asked_seat(match)
+        match.play(seat, match.move_at(seat, chance.below(match.move_count(seat))))
+    return match
+
+
+def asked_seat(match: Match) -> int:
+    return int(match.asked()).bit_length() - 1
+
+
+@GAMES_AT_ONCE
+@pytest.mark.parametrize("name", TESTED)
+@pytest.mark.parametrize("moves", [0, 7, 20])
+def test_a_bot_chooses_a_legal_move_and_leaves_the_match_alone(game: Game, name: str, moves: int) -> None:
+    match = started(game, 2, moves, moves)
+    before = tuple(match.snapshot())
+    seat = asked_seat(match)
+    move = make_bot(name, 1).choose(Eye(game, match, seat, chance_of(1)))
+    assert match.refusal(seat, move) == ALLOWED
+    assert tuple(match.snapshot()) == before
+
+
+@GAMES_AT_ONCE
+@pytest.mark.parametrize("name", TESTED)
+def test_a_choice_follows_from_the_view_and_the_seed_alone(game: Game, name: str) -> None:
+    """Two matches that look alike to a seat, though their hidden parts differ, get the same move."""
+    for number in range(4):
+        match = started(game, 3, number, 5 * number)
+        seat = asked_seat(match)
+        other = match.guess(seat, chance_of(number, "another truth"))
+        assert tuple(other.snapshot()) != tuple(match.snapshot())
+        choices = {make_bot(name, 5).choose(Eye(game, truth, seat, chance_of(9))) for truth in (match, other)}
+        assert len(choices) == 1
+
+
+@GAMES_AT_ONCE
+def test_no_bot_can_reach_the_true_match_through_its_eye(game: Game) -> None:
+    match = started(game, 2, 3, 4)
+    eye = Eye(game, match, asked_seat(match), chance_of(2))
+    reached, waiting = set(), [eye, eye.view, eye.guess(chance_of(3))]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in reached or isinstance(thing, type | str | int):
+            continue
+        reached.add(id(thing))
+        waiting += [
+            other for other in gc.get_referents(thing) if type(other).__module__.startswith("ecotone")
+        ]
+        waiting += list(getattr(thing, "__dict__", {}).values())
+    assert id(match) not in reached
+    assert id(match.chance) not in reached
+
+
+@GAMES_AT_ONCE
+def test_the_eye_shows_the_seats_own_view(game: Game) -> None:
+    match = started(game, 2, 8, 6)
+    seat = asked_seat(match)
+    assert Eye(game, match, seat, chance_of(4)).view == game.view(match, seat)
+
+
+@GAMES_AT_ONCE
+@pytest.mark.parametrize("name", TESTED)
+def test_the_same_seed_plays_the_same_game(game: Game, name: str) -> None:
+    ends = set()
+    for _ in range(2):
+        match = game.start(2, game.check_options(2, {"turns": 3}, None), None, chance_of(6))
+        play_match(game, match, [make_bot(name, 1), make_bot(name, 2)], chance_of(3))
+        ends.add(tuple(match.snapshot()))
+    assert len(ends) == 1
+
+
+@GAMES_AT_ONCE
+def test_greedy_takes_the_largest_gain(game: Game) -> None:
+    match = started(game, 2, 12, 10)
+    seat = asked_seat(match)
+    gains = [match.gain(seat, match.move_at(seat, k)) for k in range(match.move_count(seat))]
+    assert match.gain(seat, greedy_move(match, seat, chance_of(1))) == max(gains)
+
+
+@GAMES_AT_ONCE
+def test_a_random_playout_ends_and_counts_its_decisions(game: Game) -> None:
+    match = started(game, 3, 2)
+    assert 0 < random_playout(match, chance_of(5)) <= game.most_moves
+    assert match.asked() == 0
+
+
+def share_of_wins(game: Game, first: str, second: str, games: int) -> float:
+    wins = 0.0
+    for number in range(games):
+        deal, swapped = divmod(number, 2)
+        match = game.start(2, game.check_options(2, {}, None), None, chance_of(deal, "strength"))
+        bots: list[Bot] = [make_bot(first, number), make_bot(second, number + 1000)]
+        play_match(game, match, bots[::-1] if swapped else bots, chance_of(deal, "eyes"))
+        mine, theirs = match.place(swapped), match.place(1 - swapped)
+        wins += 0.5 if mine == theirs else float(mine < theirs)
+    return wins / games
+
+
+@GAMES_AT_ONCE
+def test_greedy_beats_random(game: Game) -> None:
+    assert share_of_wins(game, "greedy", "random", 40 if COMPILED else 2) == 1.0
+
+
+@pytest.mark.compiled_only
+@GAMES_AT_ONCE
+def test_search_beats_greedy(game: Game) -> None:
+    """Fixed seeds and simulations, so no luck of the machine; `make strength` measures the real budget."""
+    assert share_of_wins(game, "search:300", "greedy", 24) >= 0.75
+
+
+@pytest.mark.compiled_only
+@GAMES_AT_ONCE
+def test_a_time_budget_is_kept(game: Game) -> None:
+    match = started(game, 4, 1, 30)
+    seat = asked_seat(match)
+    start = time.perf_counter()
+    make_bot("search:0.1s", 1).choose(Eye(game, match, seat, chance_of(1)))
+    assert 0.1 <= time.perf_counter() - start < 0.6
+
+
+def test_every_listed_bot_can_be_made() -> None:
+    for name in BOTS:
+        assert make_bot(name, 1).name == name
+
+
+@pytest.mark.parametrize(
+    "name", ["", "gready", "search", "search:0", "search:0s", "search:99s", "search:-1", "search:1e3"]
+)
+def test_an_unknown_bot_is_refused_with_a_hint(name: str) -> None:
+    with pytest.raises(BadInput, match="search"):
+        make_bot(name, 1)
