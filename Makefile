@@ -11,43 +11,66 @@ PYTHON ?= python3
 PY := .venv/bin/python
 UV := .venv/bin/uv
 UV_IN_VENV := VIRTUAL_ENV="$(CURDIR)/.venv" $(UV)
-CODE = $(wildcard src tests bench scripts)
-SOURCES = $(shell find src \( -name '*.egg-info' -o -name __pycache__ \) -prune -o -type f -print 2>/dev/null | LC_ALL=C sort)
+CODE = $(wildcard src tests bench scripts examples)
+WEB := src/ecotone/server/web
+WEB_SOURCES = $(shell find web -path web/node_modules -prune -o -path web/dist-gallery -prune -o -type f -print | LC_ALL=C sort)
+SOURCES = $(shell find src \( -name "*.egg-info" -o -name __pycache__ -o -path $(WEB) \) -prune -o -type f -print 2>/dev/null | LC_ALL=C sort)
 
 ##@ Every day
-.PHONY: help setup build test lint types rules test-compiled test-interpreted format
+.PHONY: help play setup build web test lint types rules wire test-web test-compiled test-interpreted test-browser format
 help: ## List the targets
 	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} \
 	/^[a-z-]+:.*## / {printf "  %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: build ## Start the app and print its address; tables are kept in ecotone.db
+	.venv/bin/ecotone serve $(SERVE)
 
 setup: .venv/.synced ## Make .venv from the lock files
 
 build: .venv/.built ## Compile the kernels and install the package into .venv
 
-test: lint types rules test-compiled test-interpreted ## Everything a change must pass
+web: $(WEB)/index.html ## Build the browser client into the package
 
-lint: setup ## Style: ruff's rules and formatting
+test: lint types rules wire test-web test-compiled test-interpreted test-browser ## Everything a change must pass
+
+lint: setup web/node_modules/.synced ## Style: ruff's rules and formatting, eslint and prettier
 	.venv/bin/ruff check $(CODE) setup.py
 	.venv/bin/ruff format --check $(CODE) setup.py
+	scripts/npm run --silent lint
 
-types: setup ## Types: mypy, strict
+types: setup web/node_modules/.synced ## Types: mypy, strict; svelte-check
 	.venv/bin/mypy $(CODE)
+	scripts/npm run --silent check
 
 rules: build ## Every rule number is cited by code and tests
 	$(PY) scripts/uncited_rules.py
 
+wire: build web/node_modules/.synced ## The client's types are those of the server
+	$(PY) scripts/wire_types.py --check
+
+test-web: $(WEB)/index.html ## The client's own tests, and the size of its first load
+	scripts/npm run --silent test
+	scripts/npm run --silent size
+
 test-compiled: build ## The tests on the compiled, installed package
-	ECOTONE_EXPECT=compiled $(PY) -m pytest -n 2 $(PYTEST)
+	@if ls .venv/lib/python*/site-packages/ecotone__mypyc* >/dev/null 2>&1; \
+	then export ECOTONE_EXPECT=compiled; \
+	else export PYTEST_ADDOPTS='-m "not compiled_only"'; echo "No C compiler: the installed package is tested interpreted"; fi; \
+	set -x; $(PY) -m pytest -n 2 --ignore tests/browser $(PYTEST)
 
 test-interpreted: setup ## The tests on the same sources, interpreted
-	PYTHONPATH=src ECOTONE_EXPECT=interpreted $(PY) -m pytest -n 2 -m "not compiled_only" $(PYTEST)
+	PYTHONPATH=src ECOTONE_EXPECT=interpreted $(PY) -m pytest -n 2 -m "not compiled_only" --ignore tests/browser --ignore tests/server $(PYTEST)
 
-format: setup ## Let ruff mend style and formatting
+test-browser: build ## Whole games in a real browser
+	ECOTONE_CHROMIUM="$$(scripts/chromium)" $(PY) -m pytest -n 2 tests/browser $(PYTEST)
+
+format: setup web/node_modules/.synced ## Let ruff, eslint and prettier mend style and formatting
 	.venv/bin/ruff check --fix --exit-zero $(CODE) setup.py
 	.venv/bin/ruff format $(CODE) setup.py
+	scripts/npm run --silent format
 
 ##@ Measuring
-.PHONY: bench strength balance
+.PHONY: bench strength balance load screenshots
 bench: build .venv-bench/.synced ## Speed, ours and the peers' side by side
 	$(PY) -m bench.run
 
@@ -57,6 +80,12 @@ strength: build ## Does the better bot win? 200 games a pairing (about 15 minute
 balance: build ## What each of ECO's scoring families is worth; writes docs/eco-balance.md (about 20 minutes)
 	$(PY) -m bench.balance --write
 
+load: build ## 25 tables, 100 sockets: moves a second and what they cost the server
+	$(PY) -m bench.load
+
+screenshots: build ## Pictures of all pages into docs/screenshots
+	ECOTONE_CHROMIUM="$$(scripts/chromium)" $(PY) -m tests.browser.screenshots
+
 ##@ Housekeeping
 .PHONY: lock clean
 COMPILE = $(UV_IN_VENV) --no-config pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
@@ -65,9 +94,10 @@ lock: setup ## Write the lock files anew (LOCK=--upgrade for newer versions)
 	$(COMPILE) requirements/bootstrap.in -o requirements/bootstrap.lock
 	$(COMPILE) pyproject.toml requirements/dev.in -o requirements/dev.lock
 	$(COMPILE) requirements/bench.in -o requirements/bench.lock
+	$(COMPILE) requirements/node.in -o requirements/node.lock
 
 clean: ## Remove all that was built, the environments too
-	rm -rf build dist .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf build dist .venv .venv-bench .venv-node web/node_modules $(WEB) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
 	find src tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # The stamps lie inside the environments, so that they vanish together.
@@ -85,11 +115,19 @@ clean: ## Remove all that was built, the environments too
 	VIRTUAL_ENV="$(CURDIR)/.venv-bench" $(UV) pip sync --quiet --require-hashes $<
 	@touch $@
 
+web/node_modules/.synced: web/package-lock.json web/package.json
+	scripts/npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(WEB)/index.html: web/node_modules/.synced $(WEB_SOURCES)
+	scripts/npm run --silent build
+	@touch $@
+
 # Changes only when a file comes or goes, which no time stamp of the others tells.
 .venv/.files: .venv/.synced FORCE
 	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
 
-.venv/.built: .venv/.synced .venv/.files setup.py pyproject.toml $(SOURCES)
+.venv/.built: .venv/.synced .venv/.files $(WEB)/index.html setup.py pyproject.toml $(SOURCES)
 	$(UV_IN_VENV) pip install --quiet --reinstall --no-deps --no-build-isolation .
 	@ls .venv/lib/python*/site-packages/ecotone__mypyc* >/dev/null 2>&1 || echo "Installed interpreted: no working C compiler"
 	@touch $@

@@ -1,6 +1,7 @@
-"""Compile every module in a folder named kernel; with no compiler the same files run interpreted."""
+"""Compile every module in a folder named kernel (without a compiler: interpreted) and build the client."""
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -70,10 +71,22 @@ def compiled_kernel() -> list[Extension]:
     return extensions
 
 
+def build_client() -> None:
+    """The browser client, if it isn't in the package yet; `make build` has made it before."""
+    if not Path("web/package.json").exists() or Path("src/ecotone/server/web/index.html").exists():
+        return
+    try:
+        for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run(["scripts/npm", *command], check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"ecotone: installing without the browser client: {error}", file=sys.stderr)
+
+
 class Build(build):
     """Build, then drop what an earlier build left behind, so that deleted modules are not installed."""
 
     def run(self) -> None:
+        build_client()
         super().run()
         steps = [self.get_finalized_command(name) for name in self.get_sub_commands()]
         wanted = {Path(name).resolve() for step in steps for name in step.get_outputs()}

@@ -14,22 +14,22 @@ FILE = re.compile(r"^```\n(ecotone (game|position) 1\n.*?)^```$", re.MULTILINE |
 PAGES = ["README.md", *sorted(f"docs/{path.name}" for path in ROOT.glob("docs/*.md"))]
 
 
-def examples(page: str) -> doctest.DocTest:
-    """All python blocks of a page as one session, with the line numbers of the page."""
-    text = (ROOT / page).read_text(encoding="utf-8")
+def examples(document: str) -> doctest.DocTest:
+    """All python blocks of a document as one session, with the line numbers of the document."""
+    text = (ROOT / document).read_text(encoding="utf-8")
     lines = [""] * (text.count("\n") + 1)
     for block in BLOCK.finditer(text):
         first = text.count("\n", 0, block.start(1))
         for k, line in enumerate(block[1].split("\n")[:-1]):
             lines[first + k] = line
-    return doctest.DocTestParser().get_doctest("\n".join(lines), {}, page, page, 0)
+    return doctest.DocTestParser().get_doctest("\n".join(lines), {}, document, document, 0)
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_examples(page: str) -> None:
+@pytest.mark.parametrize("document", PAGES)
+def test_examples(document: str) -> None:
     said: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.FAIL_FAST)
-    failed = runner.run(examples(page), out=said.append).failed
+    failed = runner.run(examples(document), out=said.append).failed
     assert failed == 0, "".join(said)
 
 
@@ -43,10 +43,10 @@ def test_the_readme_shows_the_facade() -> None:
 
 
 @pytest.mark.parametrize(
-    ("page", "kind"), [("docs/game-files.md", "game"), ("docs/positions.md", "position")]
+    ("document", "kind"), [("docs/game-files.md", "game"), ("docs/positions.md", "position")]
 )
-def test_files_that_are_shown_can_be_loaded(page: str, kind: str, tmp_path: Path) -> None:
-    shown = FILE.findall((ROOT / page).read_text(encoding="utf-8"))
+def test_files_that_are_shown_can_be_loaded(document: str, kind: str, tmp_path: Path) -> None:
+    shown = FILE.findall((ROOT / document).read_text(encoding="utf-8"))
     assert shown
     for text, found in shown:
         assert found == kind

@@ -102,8 +102,14 @@ def play_on(match: Match, chance: Chance, steps: int) -> int:
 
 
 def reach(setting: Setting, walk: Walk) -> Match:
+    """The match at the end of the walk; on the way somebody may have left."""
     match = setting.start(walk.seed)
-    play_on(match, walk.chance(), walk.steps)
+    chance = walk.chance()
+    parting = chance.below(3 * walk.steps + 1)
+    play_on(match, chance, min(parting, walk.steps))
+    if parting < walk.steps:
+        match.leave(chance.below(match.seats))
+        play_on(match, chance, walk.steps - parting)
     return match
 
 

@@ -24,6 +24,8 @@ CHECKS: dict[properties.Check, float] = {
     properties.games_end_in_time: 0.4,
     properties.leaving_never_hurts_the_others: 0.4,
     properties.json_round_trips: 0.2,
+    properties.offers_are_the_legal_moves: 0.4,
+    properties.every_language_is_spoken: 0.2,
     properties.moves_have_one_name: 0.4,
     properties.nothing_leaks: 0.4,
     properties.guess_knows_the_view_alone: 0.4,

@@ -8,7 +8,7 @@ from msgspec import structs
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import ALLOWED, POINT, Match
-from ecotone.core.records import Prompt, Refusal
+from ecotone.core.records import Offer, Prompt, Refusal, Result
 from tests.conformance import properties
 from tests.conformance.driver import Setting, Walk
 from tests.conformance.test_conformance import CHECKS
@@ -117,7 +117,7 @@ class StutteringGame(MootGame):
 class FidgetyGame(MootGame):
     """A refusal changes the match."""
 
-    def explain(self, match: Match, seat: int, move: object, code: int) -> Refusal:
+    def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         match.chance.word()
         return super().explain(match, seat, move, code)
 
@@ -160,8 +160,39 @@ class ClingingGame(MootGame):
 class UnspeakableGame(MootGame):
     """A prompt that JSON can't bring back."""
 
-    def prompt(self, match: Match, seat: int) -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
         return structs.replace(super().prompt(match, seat), text=None)
+
+
+class StingyGame(MootGame):
+    """A move that could be made is not offered."""
+
+    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
+        return super().offers(match, seat)[1:]
+
+
+class PushyGame(MootGame):
+    """A move is offered twice."""
+
+    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
+        found = super().offers(match, seat)
+        return (*found, *found[-1:])
+
+
+class PolyglotGame(MootGame):
+    """Says that it speaks German, and doesn't know how."""
+
+    languages = ("en", "de")
+
+    def result(self, match: Match, language: str = "en") -> Result:
+        return structs.replace(super().result(match, language), text={"en": "So it is."}.get(language, ""))
+
+
+class CarefreeGame(MootGame):
+    """Understands every language."""
+
+    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+        return super().prompt(match, seat)
 
 
 class TersePlayGame(MootGame):
@@ -185,6 +216,40 @@ class WhisperingGame(MootGame):
     def view(self, match: Match, seat: int | None) -> MootView:
         view = super().view(match, seat)
         return view if seat is None else structs.replace(view, own_vote=moot(match).ballots.choice(seat - 1))
+
+
+class OracularGame(MootGame):
+    """A view that knows the luck to come."""
+
+    def view(self, match: Match, seat: int | None) -> MootView:
+        view = super().view(match, seat)
+        return structs.replace(view, open=(*view.open, match.chance.clone().below(6)))
+
+
+class Fated(Moot):
+    def guess(self, seat: int, chance: Chance) -> Moot:
+        other = super().guess(seat, chance)
+        other.chance = self.chance.clone()
+        return other
+
+
+class FatedGame(MootGame):
+    """A guess with the luck of the truth."""
+
+    kind = Fated
+
+
+class Amnesiac(Moot):
+    def clone(self) -> Moot:
+        other = super().clone()
+        other.gone = 0
+        return other
+
+
+class AmnesiacGame(MootGame):
+    """A clone forgets who has left."""
+
+    kind = Amnesiac
 
 
 class Peeking(Moot):
@@ -345,9 +410,16 @@ SABOTEURS = [
     (properties.games_end_in_time, EndlessGame()),
     (properties.leaving_never_hurts_the_others, ClingingGame()),
     (properties.json_round_trips, UnspeakableGame()),
+    (properties.offers_are_the_legal_moves, StingyGame()),
+    (properties.offers_are_the_legal_moves, PushyGame()),
+    (properties.every_language_is_spoken, PolyglotGame()),
+    (properties.every_language_is_spoken, CarefreeGame()),
     (properties.moves_have_one_name, TersePlayGame()),
     (properties.nothing_leaks, LeakyGame()),
     (properties.nothing_leaks, WhisperingGame()),
+    (properties.nothing_leaks, OracularGame()),
+    (properties.guess_knows_the_view_alone, FatedGame()),
+    (properties.clone_shares_nothing, AmnesiacGame()),
     (properties.guess_knows_the_view_alone, RereadingGame()),
     (properties.equal_views_equal_guesses, PeekingGame()),
     (properties.who_is_asked_is_public, ChoosyGame()),

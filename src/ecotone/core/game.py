@@ -2,17 +2,33 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cache
+from typing import get_type_hints
 
-from msgspec import Struct
+from msgspec import Struct, defstruct, structs
 
+from ecotone.core.errors import BadInput, shown
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import Match
-from ecotone.core.records import Fact, Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import (
+    Fact,
+    Move,
+    Offer,
+    Option,
+    Prompt,
+    Refusal,
+    Result,
+    ScoreLine,
+    Statics,
+)
 from ecotone.core.textfile import Line
 
 
 class Game(ABC):
-    """One of the games. `Move` and `Fact` types are tagged unions, ready for JSON."""
+    """One of the games. `Move` and `Fact` types are tagged unions, ready for JSON.
+
+    Whatever makes sentences takes the language as its last argument; an unknown one is BadInput.
+    """
 
     name: str
     title: str
@@ -23,13 +39,21 @@ class Game(ABC):
     most_moves: int  # no match of the game is longer
     moves: type[Move] | object
     facts: type[Fact] | object
+    languages: tuple[str, ...] = ("en", "de")
+
+    def check_language(self, language: object) -> None:
+        if language not in self.languages:
+            known = ", ".join(self.languages)
+            raise BadInput(f"{self.title} doesn't speak {shown(language)}; it speaks {known}")
 
     @abstractmethod
-    def options(self) -> tuple[Option, ...]:
+    def options(self, language: str = "en") -> tuple[Option, ...]:
         """What can be chosen before set-up, with help texts."""
 
     @abstractmethod
-    def check_options(self, seats: int, given: Mapping[str, object], cards: str | None) -> Struct:
+    def check_options(
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+    ) -> Struct:
         """The options complete and of the right types, or Refused."""
 
     @abstractmethod
@@ -67,12 +91,17 @@ class Game(ABC):
         """The move a notation stands for; BadInput if it is none."""
 
     @abstractmethod
-    def explain(self, match: Match, seat: int, move: object, code: int) -> Refusal:
+    def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         """The kernel's refusal code as a sentence with its rule and places."""
 
     @abstractmethod
-    def prompt(self, match: Match, seat: int) -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
         """The question that an asked seat must answer now."""
+
+    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
+        """The seat's legal moves, alternatives folded together; a game that folds none has one for each."""
+        count = match.move_count(seat)
+        return tuple(offer_of(self.unpack(match, match.move_at(seat, k))) for k in range(count))
 
     @abstractmethod
     def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> Fact:
@@ -82,10 +111,33 @@ class Game(ABC):
     def view(self, match: Match, seat: int | None) -> Struct:
         """What a seat, or a spectator, may know: built up, never stripped down."""
 
-    @abstractmethod
-    def score_lines(self, match: Match) -> tuple[ScoreLine, ...]:
-        """Every point of every seat with its reason."""
+    def statics(self, match: Match, language: str = "en") -> Statics:
+        """What never changes during the match: sent once, drawn from ever after."""
+        self.check_language(language)
+        return Statics(self.name, self.title, language)
 
     @abstractmethod
-    def result(self, match: Match) -> Result:
+    def score_lines(
+        self, match: Match, language: str = "en", *, seat: int | None = None
+    ) -> tuple[ScoreLine, ...]:
+        """Every point with its reason: of every seat, or of one."""
+
+    @abstractmethod
+    def result(self, match: Match, language: str = "en") -> Result:
         """Who wins as things stand, and why."""
+
+
+def offer_of(move: Move) -> Offer:
+    """The move alone as an offer."""
+    return offer_type(type(move))(*((value,) for value in structs.astuple(move)))
+
+
+@cache
+def offer_type(kind: type[Move]) -> type[Offer]:
+    """The kind of move with lists of alternatives in its fields, under the same tag."""
+    hints = get_type_hints(kind)
+    fields = [(name, tuple[hints[name], ...]) for name in kind.__struct_fields__]  # type: ignore[valid-type]
+    tag = kind.__struct_config__.tag
+    made = defstruct(f"{kind.__name__}Offer", fields, bases=(Offer,), frozen=True, tag=tag)
+    assert issubclass(made, Offer)
+    return made

@@ -1,6 +1,9 @@
 """Exact points as people read them."""
 
 from fractions import Fraction
+from functools import lru_cache
+
+from ecotone.core.kernel.match import POINT
 
 VULGAR = {
     Fraction(1, 2): "½",
@@ -29,3 +32,9 @@ def show_points(points: Fraction) -> str:
         return f"{sign}{whole}"
     fraction = VULGAR.get(rest, f" {rest}" if whole else str(rest))
     return f"{sign}{whole or ''}{fraction}"
+
+
+@lru_cache(4096)
+def show_sixtieths(sixtieths: int) -> str:
+    """Points as the kernel counts them: 150 is 2½."""
+    return show_points(Fraction(sixtieths, POINT))

@@ -14,6 +14,13 @@ class Move(Struct, frozen=True, tag=True):
     """A decision of a seat, imperative; each game has a tagged union of its own."""
 
 
+class Offer(Struct, frozen=True, tag=True):
+    """Legal moves folded together: the fields of a move hold alternatives, and every combination is legal.
+
+    The tag is the move's; {"type": "settle_animal", "at": [[0, 0], [1, 0]]} offers two moves.
+    """
+
+
 class Fact(Struct, frozen=True, tag=True, kw_only=True):
     """Something that happened, past tense; `reveals` bars undo from going back before it."""
 
@@ -91,6 +98,14 @@ class Result(Struct, frozen=True):
     sixtieths: tuple[int, ...]
     text: str
     grade: str = ""
+
+
+class Statics(Struct, frozen=True):
+    """What never changes during a match and a client needs; a game adds its pieces, names and rules."""
+
+    game: str
+    title: str
+    language: str
 
 
 class Option(Struct, frozen=True):

@@ -17,6 +17,28 @@ from ecotone.core.textfile import replace_file
 
 LogKind = Literal["play", "undo", "leave"]
 
+# What a table itself refuses, by language and code; no rule of a game is behind it.
+TEXTS = {
+    "en": {
+        "GAME_OVER": "The game is over; nobody needs to leave it any more.",
+        "ALREADY_LEFT": "Seat {seat} has left the game already.",
+        "UNDO_NOTHING": "There is nothing to take back: nothing has been played yet.",
+        "UNDO_TURN_START": "There is nothing to take back: the turn begins here.",
+        "UNDO_REVEALED": "There is nothing to take back: the move has revealed something.",
+        "UNDO_OTHER_SEAT": "There is nothing to take back: seat {seat} has played.",
+        "UNDO_LEFT": "There is nothing to take back: somebody has left the game.",
+    },
+    "de": {
+        "GAME_OVER": "Das Spiel ist vorbei; niemand muss es mehr verlassen.",
+        "ALREADY_LEFT": "Platz {seat} hat das Spiel schon verlassen.",
+        "UNDO_NOTHING": "Du kannst nichts zurücknehmen: Es wurde noch nichts gespielt.",
+        "UNDO_TURN_START": "Du kannst nichts zurücknehmen: Hier beginnt der Zug.",
+        "UNDO_REVEALED": "Du kannst nichts zurücknehmen: Der letzte Schritt hat etwas aufgedeckt.",
+        "UNDO_OTHER_SEAT": "Du kannst nichts zurücknehmen: Platz {seat} hat gezogen.",
+        "UNDO_LEFT": "Du kannst nichts zurücknehmen: Jemand hat das Spiel verlassen.",
+    },
+}
+
 
 class Entry(Struct, frozen=True):
     """A row of the log. Undo is a row too: nothing is ever deleted."""
@@ -46,7 +68,7 @@ class Table:
         self.log: list[Entry] = []
         self._match = match
         self._undoable: list[tuple[int, Match]] = []
-        self._barrier = "nothing has been played yet"
+        self._barrier = "UNDO_NOTHING"
 
     @property
     def seats(self) -> int:
@@ -61,35 +83,38 @@ class Table:
         mask = self._match.asked()
         return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
 
-    def prompt(self, seat: int) -> Prompt | None:
+    def prompt(self, seat: int, language: str = "en") -> Prompt | None:
         """The question put to the seat, or None if it is not asked."""
         self._check_seat(seat)
-        return self.game.prompt(self._match, seat) if seat in self.asked() else None
+        self.game.check_language(language)
+        return self.game.prompt(self._match, seat, language) if seat in self.asked() else None
 
     def legal(self, seat: int) -> LegalMoves:
         """The seat's legal moves: a lazy sequence (len, index, in)."""
         self._check_seat(seat)
         return LegalMoves(self.game, self._match, seat, len(self.log), self.log)
 
-    def why_not(self, seat: int, move: object) -> Refusal | None:
+    def why_not(self, seat: int, move: object, language: str = "en") -> Refusal | None:
         """None if the seat may play the move now, else the reason."""
         self._check_seat(seat)
+        self.game.check_language(language)
         code = self._match.refusal(seat, packed_move(self.game, self._match, move))
-        return None if code == ALLOWED else self.game.explain(self._match, seat, move, code)
+        return None if code == ALLOWED else self.game.explain(self._match, seat, move, code, language)
 
-    def play(self, seat: int, move: Move) -> list[Fact]:
+    def play(self, seat: int, move: Move, language: str = "en") -> list[Fact]:
         """Plays the move and returns the facts the seat may know; Refused changes nothing."""
-        refusal = self.why_not(seat, move)
+        refusal = self.why_not(seat, move, language)
         if refusal is not None:
             raise Refused(refusal)
         return self._play(seat, self.game.pack(self._match, move))
 
-    def play_packed(self, seat: int, packed: int) -> list[Fact]:
+    def play_packed(self, seat: int, packed: int, language: str = "en") -> list[Fact]:
         """play() for a move in the kernel's form."""
         self._check_seat(seat)
+        self.game.check_language(language)
         code = self._match.refusal(seat, packed if is_packed(packed) else NO_MOVE)
         if code != ALLOWED:
-            raise Refused(self.game.explain(self._match, seat, None, code))
+            raise Refused(self.game.explain(self._match, seat, None, code, language))
         return self._play(seat, packed)
 
     def read_move(self, notation: str) -> Move:
@@ -109,40 +134,42 @@ class Table:
         self._remember(seat, before, rows)
         return [self.game.tell(match, row, seat) for row in rows]
 
-    def leave(self, seat: int) -> list[Fact]:
+    def leave(self, seat: int, language: str = "en") -> list[Fact]:
         """The seat gives up for good; the others play on."""
         self._check_seat(seat)
         if self.over:
-            raise Refused(Refusal("GAME_OVER", "", "The game is over; nobody needs to leave it any more."))
+            raise Refused(self._refusal("GAME_OVER", seat, language))
+        self.game.check_language(language)
         match = self._match
         rows = self._recorded(lambda: match.leave(seat))
         if not rows:
-            raise Refused(Refusal("ALREADY_LEFT", "", f"Seat {seat + 1} has left the game already."))
+            raise Refused(self._refusal("ALREADY_LEFT", seat, language))
         self.log.append(Entry("leave", seat))
-        self._bar("somebody has left the game")
+        self._bar("UNDO_LEFT")
         return [self.game.tell(match, row, None) for row in rows]
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int, language: str = "en") -> None:
         """Takes the seat's last move back, if nothing was revealed and nobody else acted since."""
-        reason = self.why_no_undo(seat)
+        reason = self.why_no_undo(seat, language)
         if reason is not None:
             raise Refused(reason)
         self._match = self._undoable.pop()[1]
         self.log.append(Entry("undo", seat))
         if not self._undoable:
-            self._barrier = "the turn begins here"
+            self._barrier = "UNDO_TURN_START"
 
-    def why_no_undo(self, seat: int) -> Refusal | None:
-        """None if the seat can undo now, else the barrier, named."""
+    def why_no_undo(self, seat: int, language: str = "en") -> Refusal | None:
+        """None if the seat can undo now, else the barrier, named; every barrier has a code of its own."""
         self._check_seat(seat)
-        if self._undoable and self._undoable[-1][0] == seat:
-            return None
-        reason = f"seat {self._undoable[-1][0] + 1} has played" if self._undoable else self._barrier
-        return Refusal("UNDO_BARRIER", "", f"There is nothing to take back: {reason}.")
+        self.game.check_language(language)
+        if not self._undoable:
+            return self._refusal(self._barrier, seat, language)
+        last = self._undoable[-1][0]
+        return None if last == seat else self._refusal("UNDO_OTHER_SEAT", last, language)
 
-    def restart_turn(self, seat: int) -> int:
+    def restart_turn(self, seat: int, language: str = "en") -> int:
         """Undoes as far as the barrier allows and returns how many moves were taken back."""
-        self.undo(seat)
+        self.undo(seat, language)
         count = 1
         while self.why_no_undo(seat) is None:
             self.undo(seat)
@@ -161,12 +188,12 @@ class Table:
             self._check_seat(seat)
         return self._match.guess(SPECTATOR if seat is None else seat, chance)
 
-    def score(self) -> ScoreSheet:
+    def score(self, language: str = "en") -> ScoreSheet:
         """The score sheet as things stand."""
-        return ScoreSheet(self.seats, self.game.score_lines(self._match))
+        return ScoreSheet(self.seats, self.game.score_lines(self._match, language))
 
-    def result(self) -> Result:
-        return self.game.result(self._match)
+    def result(self, language: str = "en") -> Result:
+        return self.game.result(self._match, language)
 
     def save(self, path: str | Path) -> None:
         """Writes the table as one readable text file; ecotone.load() reads it back."""
@@ -194,15 +221,20 @@ class Table:
 
     def _remember(self, seat: int, before: Match, rows: list[tuple[int, ...]]) -> None:
         if any(row[-1] for row in rows):
-            self._bar("the move has revealed something")
+            self._bar("UNDO_REVEALED")
         else:
             if self._undoable and self._undoable[-1][0] != seat:
                 self._undoable.clear()
             self._undoable.append((seat, before))
 
-    def _bar(self, reason: str) -> None:
+    def _bar(self, code: str) -> None:
         self._undoable.clear()
-        self._barrier = reason
+        self._barrier = code
+
+    def _refusal(self, code: str, seat: int, language: str) -> Refusal:
+        """What the table refuses by itself; a language that only the game speaks gets English."""
+        self.game.check_language(language)
+        return Refusal(code, "", TEXTS.get(language, TEXTS["en"])[code].format(seat=seat + 1))
 
 
 def checked_text(notation: object) -> str:

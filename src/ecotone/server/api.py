@@ -15,6 +15,7 @@ from ecotone.games import GAMES
 from ecotone.server import recordings, seating
 from ecotone.server.hub import Hub
 from ecotone.server.problems import STATUS, Trouble
+from ecotone.server.speech import spoken
 from ecotone.server.wire import (
     ChangeSeat,
     Curve,
@@ -56,10 +57,10 @@ def key_of(request: Call) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and len(token) <= 100 else None
 
 
-@get("/api/games", summary="The games and their options")
-async def games() -> list[GameInfo]:
+@get("/api/games", summary="The games and their options", responses=fails())
+async def games(language: Language = "en") -> list[GameInfo]:
     return [
-        GameInfo(game.name, game.title, game.seats[0], game.seats[-1], game.options())
+        GameInfo(game.name, game.title, game.seats[0], game.seats[-1], game.options(spoken(game, language)))
         for game in GAMES.values()
     ]
 
@@ -126,7 +127,7 @@ async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
     "/api/tables/{code:str}/file",
     summary="The finished game as a text file",
     media_type="text/plain",
-    responses=fails("unknown_table", "not_over"),
+    responses=fails("unknown_table", "not_over", "too_many"),
 )
 async def game_file(request: Call, code: TableCode) -> Response[str]:
     async with hub_of(request).visit(code) as room:
@@ -139,7 +140,7 @@ async def game_file(request: Call, code: TableCode) -> Response[str]:
 @get(
     "/api/tables/{code:str}/curve",
     summary="Totals of all seats after each move of a finished game",
-    responses=fails("unknown_table", "not_over"),
+    responses=fails("unknown_table", "not_over", "too_many"),
 )
 async def curve(request: Call, code: TableCode) -> Curve:
     async with hub_of(request).visit(code) as room:

@@ -17,13 +17,14 @@ from litestar.response import Response
 from msgspec import Struct
 
 from ecotone.server.api import HANDLERS, Call
+from ecotone.server.assets import load_assets, page_for, response_for
 from ecotone.server.hub import Hub
-from ecotone.server.limits import BODY_BYTES
+from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
 from ecotone.server.page import Send
 from ecotone.server.problems import STATUS, Trouble
-from ecotone.server.sockets import Receive, Scope, serve_socket
+from ecotone.server.progress import warm_up
+from ecotone.server.sockets import Receive, Scope, same_origin, serve_socket
 from ecotone.server.store import Store
-from ecotone.server.web import load_assets, page_for, response_for
 from ecotone.server.wire import Problem, ProblemCode
 
 LOG = logging.getLogger(__name__)
@@ -43,10 +44,11 @@ HTTP_CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_found", 413: "
 
 
 class Settings(Struct, frozen=True):
-    """`pace`: seconds that a bot takes at least."""
+    """`pace` and `limit`: seconds that a bot takes at least and at most."""
 
     data: Path
     pace: float = 0.4
+    limit: float = HARD_LIMIT
 
 
 class Application:
@@ -66,8 +68,9 @@ class Application:
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
-        self.hub = app.state.hub = Hub(Store(self.settings.data), self.settings.pace)
+        self.hub = app.state.hub = Hub(Store(self.settings.data), self.settings.pace, self.settings.limit)
         try:
+            await self.hub.aside(warm_up)
             yield
         finally:
             await self.hub.close()
@@ -98,6 +101,7 @@ def litestar_app(application: Application) -> Litestar:
         return response_for(found, headers.get("accept-encoding", ""), headers.get("if-none-match", ""))
 
     return Litestar(
+        before_request=only_our_pages,
         route_handlers=[*HANDLERS, pages],
         lifespan=[application.lifespan],
         state=State(),
@@ -112,6 +116,12 @@ def litestar_app(application: Application) -> Litestar:
         ),
         logging_config=None,
     )
+
+
+async def only_our_pages(request: Call) -> None:
+    """Another site's page may not make tables here with its visitors' browsers."""
+    if request.method != "GET" and not same_origin(request.scope):  # type: ignore[arg-type]
+        raise Trouble("not_yours", "This page belongs to another site.")
 
 
 def answer(problem: Problem, status: int) -> Response[Problem]:

@@ -3,8 +3,11 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
@@ -21,24 +24,35 @@ from ecotone.server.store import CodeTaken, Store, StoredSeat, StoredTable
 from ecotone.server.thinkers import Thinkers
 from ecotone.server.wire import NewSeat, NewTable, SeatKey, TableMade
 
+P = ParamSpec("P")
+T = TypeVar("T")
 BOT_NAMES = ("Robin", "Merlin", "Martin", "Wren", "Jay", "Heron", "Finch", "Lark", "Swift", "Dove")
 
 
 class Hub:
     """One for each server process."""
 
-    def __init__(self, store: Store, pace: float) -> None:
+    def __init__(self, store: Store, pace: float, limit: float) -> None:
         self.store = store
         self.pace = pace  # seconds that a bot takes at least, so that people can follow
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(limit)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Lock] = {}
         self.creating = Bucket(NEW_TABLE_RATE)
+        self.sockets = 0
+        # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
+        # use a type for the first time at once.
+        self.engine = ThreadPoolExecutor(1, "ecotone-engine")
+
+    async def aside(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
+        """Runs the work off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self.engine, partial(work, *about, **more))
 
     async def close(self) -> None:
         for room in self.rooms.values():
             room.robots.stop()
         await self.thinkers.close()
+        await asyncio.to_thread(self.engine.shutdown)
         await self.store.close()
 
     @asynccontextmanager
@@ -71,7 +85,7 @@ class Hub:
             raise no_table(code)
         if loaded.table.game not in GAMES:
             raise Trouble("unknown_game", f"This server has no game {loaded.table.game}.")
-        progress = await asyncio.to_thread(replayed, loaded.table, loaded.log)
+        progress = await self.aside(replayed, loaded.table, loaded.log)
         return Room(self, loaded.table, loaded.seats, progress)
 
     def tidy(self) -> None:
@@ -110,7 +124,7 @@ class Hub:
                 again=None,
                 created=time.time(),
             )
-            progress = await asyncio.to_thread(begin, table)
+            progress = await self.aside(begin, table)
             try:
                 number = await self.store.add_table(table, seats)
             except CodeTaken:

@@ -9,6 +9,7 @@ WAITING_MESSAGES = 128  # for one connection; a page that falls behind is closed
 WAITING_BYTES = 4 << 20
 KERNEL_BYTES = 1 << 17  # that the system may hold for one connection, beside the queue
 CONNECTIONS = 120  # at one table
+SOCKETS = 10_000  # at the whole server
 UNDO_ROWS = 2_000  # in one log
 ROOMS = 500  # tables kept in memory while nobody is there
 WARNINGS = 100  # messages over the limit before the connection is closed

@@ -38,7 +38,7 @@ class Moment:
         self.asked = live.asked() if playing else ()
         self.totals = live.totals()
         self.seed = str(live.origin.seed) if live.over else None
-        self.letters: dict[tuple[tuple[int, ...], str, bool], str] = {}
+        self.letters: dict[tuple[tuple[int, ...], str, bool], bytes] = {}
         self.views: dict[int | None, Raw] = {}
         self.facts: dict[int | None, Raw] = {}
         self.results: dict[str, Raw] = {}
@@ -47,11 +47,11 @@ class Moment:
         self.table = table
         self.letters.clear()
 
-    def letter(self, seats: tuple[int, ...], language: str, fresh: bool) -> str:
+    def letter(self, seats: tuple[int, ...], language: str, fresh: bool) -> bytes:
         """The state for a page that plays these seats; `fresh`: with what has just happened."""
         key = seats, language, fresh
         if key not in self.letters:
-            self.letters[key] = ENCODE(self.compose(seats, language, fresh)).decode()
+            self.letters[key] = ENCODE(self.compose(seats, language, fresh))
         return self.letters[key]
 
     def compose(self, seats: tuple[int, ...], language: str, fresh: bool) -> Letter:
@@ -87,13 +87,14 @@ class Moment:
         return Raw(bytes(self.view(None)).replace(NOBODY, b'"viewer":%d' % viewer, 1))
 
     def told(self, viewer: int | None) -> Raw:
-        if viewer not in self.facts:
-            self.facts[viewer] = self.progress.table.told(viewer)
-        return self.facts[viewer]
+        eyes = None if self.progress.table.open_views else viewer
+        if eyes not in self.facts:
+            self.facts[eyes] = self.progress.table.told(eyes)
+        return self.facts[eyes]
 
     def result(self, language: str) -> Raw:
         if language not in self.results:
-            self.results[language] = Raw(ENCODE(self.progress.table.standing(language)))
+            self.results[language] = Raw(ENCODE(self.progress.table.result(language)))
         return self.results[language]
 
     def question(self, seat: int, language: str) -> Question:
@@ -103,5 +104,5 @@ class Moment:
     def undo(self, seat: int, language: str) -> UndoState:
         if not self.playing:
             return UndoState(seat, False, "")
-        barrier = self.progress.table.barrier(seat, language)
-        return UndoState(seat, barrier is None, barrier or "")
+        barrier = self.progress.table.why_no_undo(seat, language)
+        return UndoState(seat, barrier is None, "" if barrier is None else barrier.text)

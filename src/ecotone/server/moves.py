@@ -40,10 +40,9 @@ async def undo(room: Room, page: Page, message: Undo) -> None:
         if progress.undos >= UNDO_ROWS:
             raise Trouble("too_many", "So many moves were taken back at this table that it's enough now.")
         table, before = progress.table, progress.ply
-        refusal = table.why_no_undo(message.seat)
+        refusal = table.why_no_undo(message.seat, page.language)
         if refusal is not None:
-            barrier = table.barrier(message.seat, page.language) or refusal.text
-            raise Trouble("refused", barrier, msgspec.structs.replace(refusal, text=barrier))
+            raise Trouble("refused", refusal.text, refusal)
         table.undo(message.seat)
         progress.follow(message.seat)
         while message.whole_turn and table.why_no_undo(message.seat) is None:
@@ -62,7 +61,7 @@ async def leave(room: Room, page: Page, message: Leave) -> None:
         check_running(room, message.seat)
         before = progress.ply
         try:
-            progress.table.leave(message.seat)
+            progress.table.leave(message.seat, page.language)
         except Refused as refused:
             raise Trouble("refused", refused.refusal.text, refused.refusal) from None
         progress.follow(message.seat)
@@ -84,8 +83,7 @@ async def sheet(room: Room, page: Page, message: AskSheet) -> None:
         progress = await room.current()
         if message.seat >= room.stored.seats:
             raise no_such_seat(message.seat)
-        lines = progress.table.lines(page.language)
-        page.tell(Sheet(progress.ply, message.seat, tuple(x for x in lines if x.seat == message.seat)))
+        page.tell(Sheet(progress.ply, message.seat, progress.table.lines(message.seat, page.language)))
 
 
 async def bot_move(room: Room, seat: int, number: int, packed: int, spare: int) -> None:

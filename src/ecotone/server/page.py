@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from ecotone.server.frames import frame
 from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, Bucket
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 ENCODE = msgspec.json.Encoder().encode
 Send = Callable[[dict[str, Any]], Awaitable[None]]
+Write = Callable[[bytes], Awaitable[None]]
 
 
 class Page:
@@ -29,14 +31,12 @@ class Page:
         "queue",
         "room",
         "seats",
-        "send",
         "size",
         "wake",
         "warnings",
     )
 
-    def __init__(self, send: Send, drop: Callable[[], object]) -> None:
-        self.send = send
+    def __init__(self, drop: Callable[[], object]) -> None:
         self.drop = drop
         self.room: Room | None = None
         self.seats: tuple[int, ...] = ()
@@ -44,19 +44,19 @@ class Page:
         self.language = "en"
         self.bucket = Bucket(CONNECTION_RATE)
         self.warnings = 0
-        self.queue: deque[str] = deque()
+        self.queue: deque[bytes] = deque()
         self.size = 0
         self.overrun = False
         self.wake: asyncio.Future[None] | None = None
 
     def tell(self, message: Struct) -> None:
-        self.say(ENCODE(message).decode())
+        self.say(ENCODE(message))
 
-    def say(self, text: str) -> None:
+    def say(self, message: bytes) -> None:
         if self.overrun:
             return
-        self.queue.append(text)
-        self.size += len(text)
+        self.queue.append(message)
+        self.size += len(message)
         if len(self.queue) > WAITING_MESSAGES or self.size > WAITING_BYTES:
             self.overrun = True
             self.queue.clear()
@@ -64,14 +64,15 @@ class Page:
         elif self.wake is not None and not self.wake.done():
             self.wake.set_result(None)
 
-    async def write(self) -> None:
+    async def deliver(self, write: Write) -> None:
         """Runs beside the reader and sends whatever is said."""
-        queue, send = self.queue, self.send
-        loop = asyncio.get_running_loop()
+        queue, loop = self.queue, asyncio.get_running_loop()
         while True:
-            while queue:
-                text = queue.popleft()
-                self.size -= len(text)
-                await send({"type": "websocket.send", "text": text})
-            self.wake = loop.create_future()
-            await self.wake
+            if queue:
+                frames = b"".join(map(frame, queue))
+                queue.clear()
+                self.size = 0
+                await write(frames)
+            else:
+                self.wake = loop.create_future()
+                await self.wake

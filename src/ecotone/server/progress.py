@@ -5,7 +5,7 @@ from ecotone.core.gamefile import play_entry
 from ecotone.core.opening import start_table
 from ecotone.core.records import Prompt
 from ecotone.core.table import Origin
-from ecotone.games import find_game
+from ecotone.games import GAMES, find_game
 from ecotone.server.speech import LiveTable
 from ecotone.server.store import StoredEntry, StoredTable
 
@@ -63,6 +63,13 @@ def begin(stored: StoredTable) -> Progress:
     game = find_game(stored.game)
     options = game.check_options(stored.seats, stored.options, None)
     return Progress(LiveTable.of(start_table(game, Origin(stored.seats, stored.seed, options))))
+
+
+def warm_up() -> None:
+    """Reads every game's cards before the first table needs them."""
+    for game in GAMES.values():
+        options = game.check_options(game.seats[0], {}, None)
+        start_table(game, Origin(game.seats[0], 0, options))
 
 
 def replayed(stored: StoredTable, log: list[StoredEntry]) -> Progress:

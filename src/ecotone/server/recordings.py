@@ -1,7 +1,5 @@
 """Finished games: their file, their curve of totals, and every step of them. All of it off the event loop."""
 
-import asyncio
-
 import msgspec
 from msgspec import Raw
 
@@ -15,14 +13,19 @@ from ecotone.server.speech import LiveTable
 from ecotone.server.wire import AskReplay, Curve, Replayed
 
 REPLAY_COST = 4  # as many messages as this counts for
+FILE_COST = 20
 
 
 async def game_file(room: Room) -> str:
-    return await asyncio.to_thread(write_game, await finished(room))
+    if not room.bucket.take(FILE_COST):
+        raise too_many()
+    return await room.hub.aside(write_game, await finished(room))
 
 
 async def curve(room: Room) -> Curve:
-    return await asyncio.to_thread(curve_of, await finished(room))
+    if not room.bucket.take(FILE_COST):
+        raise too_many()
+    return await room.hub.aside(curve_of, await finished(room))
 
 
 def curve_of(played: Table) -> Curve:
@@ -42,7 +45,7 @@ async def replay(room: Room, page: Page, message: AskReplay) -> None:
     if message.ply > len(played.log):
         raise Trouble("malformed", f"The game has only {len(played.log)} moves.")
     viewer = page.seats[0] if page.seats else None
-    page.tell(await asyncio.to_thread(step_of, played, message.ply, viewer))
+    page.tell(await room.hub.aside(step_of, played, message.ply, viewer))
 
 
 def step_of(played: Table, ply: int, viewer: int | None) -> Replayed:

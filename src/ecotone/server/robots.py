@@ -65,7 +65,7 @@ class Robots:
                 self.room.hub.thinkers.choose(job), asyncio.sleep(self.room.hub.pace)
             )
             if packed == NO_MOVE:
-                packed = await asyncio.to_thread(quick_move, eye)
+                packed = await self.room.hub.aside(quick_move, eye)
             del self.tasks[seat]
             await bot_move(self.room, seat, number, packed, secrets.randbelow(1 << 30))
         except Exception:

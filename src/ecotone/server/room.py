@@ -12,17 +12,17 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from ecotone.core.game import Game
-from ecotone.core.seeds import commitment
 from ecotone.games import find_game
 from ecotone.server.limits import CHANGE_RATE, CONNECTIONS, TABLE_RATE, Bucket
 from ecotone.server.moment import Moment
+from ecotone.server.notices import table_info
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble
 from ecotone.server.progress import Progress, replayed
 from ecotone.server.robots import Robots
-from ecotone.server.speech import house_rules
+from ecotone.server.speech import spoken
 from ecotone.server.store import StoredSeat, StoredTable
-from ecotone.server.wire import SeatInfo, TableChanged, TableInfo, Welcome
+from ecotone.server.wire import TableChanged, Welcome
 from ecotone.server.writer import Row
 
 if TYPE_CHECKING:
@@ -58,13 +58,8 @@ class Room:
         self.progress: Progress | None = progress
         self.statics: dict[str, Raw] = {}
         self.users = 0  # requests that have this room in hand
-        self.old_rules = stored.rules != self.game.rules_version or bool(progress.fault)
-        if progress.fault:
-            LOG.error("table %s can't be replayed: %s", stored.code, progress.fault)
         self.over = progress.table.over
-        self.commitment = commitment(stored.seed)
-        self.house_rules = house_rules(self.game, progress.table.origin.options)
-        self.note()
+        self.judge(progress)
         self.moment = self.new_moment(progress)
 
     # --- what everybody may know --------------------------------------------------------------------------
@@ -82,25 +77,17 @@ class Room:
     def playing(self) -> bool:
         return self.info.status == "playing" and not self.old_rules
 
+    def judge(self, progress: Progress) -> None:
+        """Whether the log still means what it meant when it was written."""
+        self.old_rules = self.stored.rules != self.game.rules_version or bool(progress.fault)
+        if progress.fault:
+            LOG.error("table %s can't be replayed: %s", self.stored.code, progress.fault)
+        self.note()
+
     def note(self) -> None:
         """Writes down anew how the table looks from outside."""
-        stored = self.stored
-        self.info = TableInfo(
-            code=stored.code,
-            game=stored.game,
-            title=self.game.title,
-            options=stored.options,
-            house_rules=self.house_rules,
-            seats=tuple(
-                SeatInfo(number, seat.kind, seat.name, seat.level, self.online[number] > 0)
-                for number, seat in enumerate(self.seats)
-            ),
-            status="waiting" if self.waiting else "over" if self.over else "playing",
-            commitment=self.commitment,
-            created=stored.created,
-            again=stored.again,
-            old_rules=self.old_rules,
-        )
+        online = tuple(number > 0 for number in self.online)
+        self.info = table_info(self.stored, self.seats, online, self.over, self.old_rules)
         self.info_text = Raw(msgspec.json.encode(self.info))
         self.manned = tuple(seat.kind == "person" and seat.level is None for seat in self.seats)
 
@@ -113,7 +100,8 @@ class Room:
         """Where the table stands; read from the store again if that had become uncertain."""
         if self.progress is None:
             log = await self.hub.store.log(self.stored.id, 0)
-            self.progress = await asyncio.to_thread(replayed, self.stored, log)
+            self.progress = await self.hub.aside(replayed, self.stored, log)
+            self.judge(self.progress)
             self.publish(self.progress, fresh=False)
         return self.progress
 
@@ -154,7 +142,12 @@ class Room:
             progress = await self.current()
             if len(self.pages) >= CONNECTIONS:
                 raise Trouble("table_full", "Too many people are looking at this table.")
-            page.room, page.language = self, language
+            if not set(keys) <= {seat.key for seat in self.seats}:
+                await self.read_seats()
+            if page.room is not None:
+                page.room.detach(page)
+            page.room = self
+            page.language = spoken(self.game, language)
             page.seats = tuple(n for n, seat in enumerate(self.seats) if seat.key and seat.key in keys)
             page.host = host == self.stored.host
             self.pages[page] = None
@@ -186,30 +179,34 @@ class Room:
         """People or their seats have changed, the match has not."""
         self.note()
         self.moment.retitle(self.info_text)
-        text = msgspec.json.encode(TableChanged(self.info)).decode()
+        message = msgspec.json.encode(TableChanged(self.info))
         for page in self.pages:
             if page is not but:
-                page.say(text)
+                page.say(message)
 
     def away(self, seat: int) -> bool:
         """Nobody but the host holds the seat at the moment."""
         return not any(seat in page.seats and not page.host for page in self.pages)
 
-    async def put_seat(self, number: int, new: StoredSeat) -> None:
-        """Stores the seat, takes it from pages whose key is void, and tells everybody."""
-        old = self.seats[number]
-        if not await self.hub.store.change_seat(self.stored.id, number, old, new):
-            raise Trouble("seat_taken", "Somebody else has changed this seat; look again.")
-        self.seats[number] = new
+    async def show_seats(self, seats: list[StoredSeat]) -> None:
+        """The seats as they are now; pages whose key is void lose theirs."""
+        old, self.seats = self.seats, seats
         progress = await self.current()
-        if new.key != old.key:
-            for page in [page for page in self.pages if number in page.seats]:
-                page.seats = tuple(seat for seat in page.seats if seat != number)
+        void = [number for number, seat in enumerate(seats) if seat.key != old[number].key]
+        for page in [page for page in self.pages if set(void) & set(page.seats)]:
+            for number in set(void) & set(page.seats):
                 self.online[number] -= 1
-                self.note()
-                self.greet(page, progress)
+            page.seats = tuple(number for number in page.seats if number not in void)
+            self.note()
+            self.greet(page, progress)
         self.note()
         self.publish(progress, fresh=False)
+
+    async def read_seats(self) -> None:
+        """Another process may have changed them."""
+        loaded = await self.hub.store.load(self.stored.code)
+        if loaded is not None and list(loaded.seats) != self.seats:
+            await self.show_seats(list(loaded.seats))
 
     def name_next(self, code: str) -> None:
         self.stored = replace(self.stored, again=code)

@@ -24,7 +24,7 @@ async def join(room: Room, wish: JoinTable) -> SeatJoined:
         await room.current()
         number = wished_seat(room, wish)
         token = new_token()
-        await room.put_seat(number, StoredSeat("person", wish.name, None, hashed(token)))
+        await put_seat(room, number, StoredSeat("person", wish.name, None, hashed(token)))
         return SeatJoined(room.info, SeatKey(number, token))
 
 
@@ -59,13 +59,13 @@ async def change(room: Room, number: int, wish: ChangeSeat, token: str | None) -
         if wish.change == "open":
             if progress.ply:
                 raise Trouble("started", "The game has begun; a seat can be handed over, not opened.")
-            await room.put_seat(number, StoredSeat("open", ""))
+            await put_seat(room, number, StoredSeat("open", ""))
         elif wish.change == "bot":
             await put_bot(room, number, seat, wish, own)
         else:
             if seat.kind != "person":
                 raise Trouble("refused", "Nobody has sat there who could take the seat back.")
-            await room.put_seat(number, replace(seat, level=None))
+            await put_seat(room, number, replace(seat, level=None))
         return SeatChanged(room.info)
 
 
@@ -74,7 +74,7 @@ async def hand_back(room: Room, number: int, seat: StoredSeat) -> SeatChanged:
     if seat.kind != "person":
         raise Trouble("refused", "Only the seat of a person can be handed back.")
     token = new_token()
-    await room.put_seat(number, replace(seat, level=None, key=hashed(token)))
+    await put_seat(room, number, replace(seat, level=None, key=hashed(token)))
     return SeatChanged(room.info, SeatKey(number, token))
 
 
@@ -83,10 +83,10 @@ async def put_bot(room: Room, number: int, seat: StoredSeat, wish: ChangeSeat, o
     if seat.kind == "person":
         if not (own or room.away(number)):
             raise Trouble("seat_taken", f"{seat.name} is here and plays.")
-        await room.put_seat(number, replace(seat, level=wish.level))
+        await put_seat(room, number, replace(seat, level=wish.level))
         return
     name = seat.name or BOT_NAMES[number % len(BOT_NAMES)]
-    await room.put_seat(number, StoredSeat("bot", name, wish.level))
+    await put_seat(room, number, StoredSeat("bot", name, wish.level))
 
 
 async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
@@ -137,8 +137,16 @@ async def take_same_seats(room: Room, next_room: Room, mine: list[int]) -> Table
             token = new_token()
             keys.append(SeatKey(number, token))
             name = room.seats[number].name
-            await next_room.put_seat(number, StoredSeat("person", name, None, hashed(token)))
+            await put_seat(next_room, number, StoredSeat("person", name, None, hashed(token)))
         return TableMade(next_room.info, None, tuple(keys))
+
+
+async def put_seat(room: Room, number: int, new: StoredSeat) -> None:
+    """Stores the seat and tells everybody."""
+    if not await room.hub.store.change_seat(room.stored.id, number, room.seats[number], new):
+        await room.read_seats()
+        raise Trouble("seat_taken", "Somebody else has changed this seat; look again.")
+    await room.show_seats([*room.seats[:number], new, *room.seats[number + 1 :]])
 
 
 def spend(room: Room) -> None:

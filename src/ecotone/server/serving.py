@@ -13,7 +13,9 @@ import uvicorn
 
 from ecotone.core.errors import BadInput
 from ecotone.server.app import Application, Settings
+from ecotone.server.frames import FrameProtocol
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
+from ecotone.server.store import connect
 
 USUAL_PORT = 8000
 TRIES = 20
@@ -48,11 +50,12 @@ def local_address() -> str:
 def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
     """Runs until it is interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    connect(settings.data).close()  # what is wrong with the file is said before anything runs
     listening = bind(host, port)
     address = address_of(listening, host)
     config = uvicorn.Config(
         Application(settings),
-        ws="websockets-sansio",
+        ws=FrameProtocol,
         ws_per_message_deflate=False,  # costs 40 kB a socket
         ws_max_size=SOCKET_BYTES,
         access_log=False,
@@ -66,6 +69,7 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
     gc.collect()
     gc.freeze()  # what is there now stays; no need to look at it again and again
     gc.set_threshold(20_000, 20, 20)
+    sys.setswitchinterval(0.001)  # the writer must not wait long for its turn after each commit
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
 

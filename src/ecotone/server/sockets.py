@@ -11,8 +11,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ecotone.server import moves, recordings
+from ecotone.server.frames import EXTENSION
 from ecotone.server.hub import Hub
-from ecotone.server.limits import MESSAGE_BYTES, WARNINGS
+from ecotone.server.limits import MESSAGE_BYTES, SOCKETS, WARNINGS
 from ecotone.server.page import Page, Send
 from ecotone.server.problems import Trouble, too_many
 from ecotone.server.secrecy import hashed
@@ -33,20 +34,29 @@ from ecotone.server.wire import (
 LOG = logging.getLogger(__name__)
 READ: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 POLICY = 1008
+ANSWERS = 8
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 
 async def serve_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     await receive()
-    if scope["path"] != "/ws" or not same_origin(scope):
+    if scope["path"] != "/ws" or not same_origin(scope) or hub.sockets >= SOCKETS:
         await send({"type": "websocket.close", "code": POLICY})
         return
-    await send({"type": "websocket.accept"})
+    hub.sockets += 1
+    try:
+        await send({"type": "websocket.accept"})
+        await serve_page(hub, scope, receive, send)
+    finally:
+        hub.sockets -= 1
+
+
+async def serve_page(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     reader = asyncio.current_task()
     assert reader is not None
-    page = Page(send, reader.cancel)
-    writer = asyncio.create_task(page.write())
+    page = Page(reader.cancel)
+    writer = asyncio.create_task(page.deliver(scope["extensions"][EXTENSION]))
     try:
         await read_messages(hub, page, receive)
         writer.cancel()
@@ -54,7 +64,7 @@ async def serve_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> 
     except asyncio.CancelledError:
         if not page.overrun:
             raise
-        abort(send)
+        scope["extensions"][EXTENSION].__self__.abort()
     except OSError:  # uvicorn: the page is gone
         pass
     finally:
@@ -70,13 +80,6 @@ def same_origin(scope: Scope) -> bool:
     headers = dict(scope["headers"])
     origin = headers.get(b"origin")
     return origin is None or urlsplit(origin).netloc.lower() == headers.get(b"host", b"").lower()
-
-
-def abort(send: Send) -> None:
-    """uvicorn would wait for a deaf page to read the rest."""
-    transport = getattr(getattr(send, "__self__", None), "transport", None)
-    if transport is not None:
-        transport.abort()
 
 
 async def read_messages(hub: Hub, page: Page, receive: Receive) -> None:
@@ -99,6 +102,8 @@ async def read_messages(hub: Hub, page: Page, receive: Receive) -> None:
             incident = secrets.token_hex(4)
             LOG.exception("incident %s", incident)
             page.tell(Problem("server_error", f"Something went wrong here (incident {incident}).", request))
+        if len(page.queue) > ANSWERS:
+            await asyncio.sleep(0)  # a page that asks faster than we answer
 
 
 def allow(page: Page) -> None:
@@ -147,6 +152,4 @@ async def hello(hub: Hub, page: Page, asked: Hello) -> None:
     """Also a second time: with other keys, another language or at another table."""
     host = hashed(asked.host) if isinstance(asked.host, str) else None
     async with hub.visit(asked.table) as room:
-        if page.room is not None:
-            page.room.detach(page)
         await room.attach(page, [hashed(key) for key in asked.keys], host, asked.language)

@@ -18,6 +18,7 @@ from ecotone.server.writer import Row, Writer
 
 SeatKind = Literal["open", "person", "bot"]
 T = TypeVar("T")
+BUSY_SECONDS = 5  # to wait for another process that writes
 
 
 class StoredSeat(Struct, frozen=True):
@@ -137,7 +138,9 @@ class Store:
 def connect(path: Path) -> sqlite3.Connection:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(path, timeout=10, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")

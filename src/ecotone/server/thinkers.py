@@ -9,7 +9,6 @@ from contextlib import suppress
 
 import msgspec
 
-from ecotone.server.limits import HARD_LIMIT
 from ecotone.server.thinker import NO_MOVE, Job, Thought
 
 LOG = logging.getLogger(__name__)
@@ -20,9 +19,9 @@ LINE = 1 << 20
 class Thinkers:
     """As many processes as there are processors to spare; jobs wait for a free one."""
 
-    def __init__(self, most: int = 0) -> None:
-        self.most = most or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.slots = asyncio.Semaphore(self.most)
+    def __init__(self, limit: float) -> None:
+        self.limit = limit  # seconds
+        self.slots = asyncio.Semaphore(max(1, min(4, (os.cpu_count() or 2) - 1)))
         self.idle: list[Process] = []
         self.all: set[Process] = set()
 
@@ -31,7 +30,7 @@ class Thinkers:
         async with self.slots:
             process = self.idle.pop() if self.idle else await self.start()
             try:
-                thought = await asyncio.wait_for(ask(process, job), HARD_LIMIT)
+                thought = await asyncio.wait_for(ask(process, job), self.limit)
             except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
                 LOG.warning("a bot was stopped: %s %s", type(error).__name__, error)
                 self.end(process)

@@ -11,6 +11,7 @@ from ecotone.games.eco.catalogue_file import TILES_FILE, TileSet, check_counts, 
 from ecotone.games.eco.families_file import KEYS
 
 TILES = TILES_FILE.read_text(encoding="utf-8")
+FROG = next(line for line in TILES.splitlines(keepends=True) if 'id = "frog"' in line)
 
 
 @pytest.fixture(scope="module")
@@ -216,7 +217,9 @@ def changed(old: str, new: str) -> str:
             'native = ["fish", "toad"]',
             "biome 'water': field native[1]: unknown species 'toad'",
         ),
-        ('  { id = "frog", name = "Frog", plural = "Frogs" },\n', "", "has 4 species, needs 5"),
+        (FROG, "", "has 4 species, needs 5"),
+        ('"Wölfe", gender = "m"', '"Wölfe", gender = "x"', "'wolf': field de.gender: unknown gender 'x'"),
+        ('"Wald", gender', '"Wald", kind', "biome 'forest': field de: unknown field 'kind'"),
         (
             "species = [",
             'species = [\n  { id = "bear", name = "Bear", plural = "Bears" },',

@@ -14,7 +14,7 @@ from ecotone.games.eco.animal_rules import our_families, read_rule
 from ecotone.games.eco.facts import EcoFact
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.moves import EcoMove, PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
-from ecotone.games.eco.phrases import a_or_an, counted, listed, seats_named
+from ecotone.games.eco.phrases import a_or_an, counted, listed
 from ecotone.games.eco.view import EcoView
 from tests.games.eco.play import (
     PLAIN_RULES,
@@ -108,9 +108,6 @@ def test_small_words() -> None:
         "", "a", "a and b", "a, b and c",
     ]  # fmt: skip
     assert [a_or_an(noun) for noun in ("deer", "eagle", "owl")] == ["a deer", "an eagle", "an owl"]
-    assert [seats_named(seats) for seats in ([1], [0, 2], [0, 1, 3])] == [
-        "seat 2", "seats 1 and 3", "seats 1, 2 and 4",
-    ]  # fmt: skip
 
 
 # --- score lines ------------------------------------------------------------------------------------------

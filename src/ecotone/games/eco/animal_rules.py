@@ -5,8 +5,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from ecotone.core.errors import Refused, did_you_mean, shown
-from ecotone.core.records import Refusal
+from ecotone.core.errors import did_you_mean, shown
 from ecotone.games.eco.catalogue_file import TileSet
 from ecotone.games.eco.families_file import (
     ANOTHER_SPECIES,
@@ -18,6 +17,7 @@ from ecotone.games.eco.families_file import (
     Points,
     load_families,
 )
+from ecotone.games.eco.setup_words import bad_rules
 
 
 @cache
@@ -51,10 +51,6 @@ class AnimalRule(Struct, frozen=True):
         return all(self.animal in biome.native for biome in tiles.biomes if biome.id in wanted)
 
 
-def bad_rules(text: str) -> Refused:
-    return Refused(Refusal("BAD_RULES", "ER-7", f"rules: {text}"))
-
-
 def choices(family: Family, animal: str, tiles: TileSet) -> list[Parameters]:
     """Every way to fill in the family's parameters for an animal, biomes that aren't native included."""
     values: list[list[int | str]] = []
@@ -81,14 +77,17 @@ def read_rule(animal: str, text: str, tiles: TileSet) -> AnimalRule:
     """`FRIEND deer 3`, `EXACT 2`, `LINE`: the family and its parameters in their order."""
     key, *words = text.split()
     if key.upper() not in KEYS:
-        raise bad_rules(f"{animal}: there is no family {shown(key)}{did_you_mean(key.upper(), KEYS)}.")
+        near = did_you_mean(key.upper(), KEYS)
+        raise bad_rules("no_family", animal=animal, given=shown(key), near=near)
     family = our_families().family(key.upper())
     for parameters in choices(family, animal, tiles):
         if [str(value) for value in parameters.values()] == [word.lower() for word in words]:
             return AnimalRule(animal, family.key, parameters)
     asked = " and ".join(describe_parameter(name, kind) for name, kind in family.parameters.items())
     given = shown(" ".join(words)) if words else "nothing"
-    raise bad_rules(f"{animal}: {family.key} takes {asked or 'no parameters'}, not {given}.")
+    raise bad_rules(
+        "parameters", animal=animal, family=family.key, asked=asked or "no parameters", given=given
+    )
 
 
 def describe_parameter(name: str, kind: tuple[int, ...] | str) -> str:
@@ -102,15 +101,14 @@ def describe_parameter(name: str, kind: tuple[int, ...] | str) -> str:
 def check_rules(rules: tuple[AnimalRule, ...], seats: int, tiles: TileSet) -> None:
     """ER-7: one rule for each animal, five different families, MAJORITY for two or more."""
     if tuple(rule.animal for rule in rules) != tiles.species_ids:
-        raise bad_rules(f"each of {', '.join(tiles.species_ids)} needs exactly one rule.")
+        raise bad_rules("one_each", known=", ".join(tiles.species_ids))
     seen: dict[str, str] = {}
     for rule in rules:
         if rule.family in seen:
-            first = seen[rule.family]
-            raise bad_rules(f"{first} and {rule.animal} both have {rule.family}; the five must differ.")
+            raise bad_rules("twice", first=seen[rule.family], animal=rule.animal, family=rule.family)
         seen[rule.family] = rule.animal
         if seats < rule.definition.seats:
-            raise bad_rules(f"{rule.animal}: {rule.family} compares players, so it needs at least two.")
+            raise bad_rules("compares", animal=rule.animal, family=rule.family)
         if not rule.is_native(tiles):
-            home = [biome.id for biome in tiles.biomes if rule.animal in biome.native]
-            raise bad_rules(f"{rule.animal}: {rule.family} needs a biome it is native to: {', '.join(home)}.")
+            home = ", ".join(biome.id for biome in tiles.biomes if rule.animal in biome.native)
+            raise bad_rules("native", animal=rule.animal, family=rule.family, known=home)

@@ -21,17 +21,36 @@ STARTERS = 6
 EXAMPLE_TILE = ({"forest", "wetland"}, {"deer", "fish"})  # shown in the rulebook
 
 
+GENDERS = ("m", "f", "n")
+
+
+class GermanBiome(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    gender: str
+
+
+class GermanSpecies(Struct, frozen=True, forbid_unknown_fields=True):
+    """`accusative` is the form after "den" and "dem" where it is another one: Bären."""
+
+    name: Name
+    plural: Name
+    gender: str
+    accusative: str = ""
+
+
 class Biome(Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     code: Annotated[str, Meta(pattern="^[A-Z][a-z]$")]
     name: Name
     native: tuple[str, ...]
+    de: GermanBiome | None = None
 
 
 class Species(Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     name: Name
     plural: Name
+    de: GermanSpecies | None = None
 
 
 class Tile(Struct, frozen=True):
@@ -157,6 +176,10 @@ class Reader:
             if len(found) != wanted:
                 raise source.error(f"has {len(found)} {kind}, needs {wanted}")
         refuse_duplicates(biomes, "code")
+        named: list[Entry[Biome] | Entry[Species]] = [*biomes, *species]
+        for each in named:
+            if each.value.de is not None:
+                each.one_of("de.gender", each.value.de.gender, GENDERS, "gender")
         self.biomes = [row.value.id for row in biomes]
         self.species = [row.value.id for row in species]
         self.native: dict[str, tuple[str, ...]] = {}

@@ -5,63 +5,89 @@ import re
 from ecotone.core.drawing import read_list, write_list
 from ecotone.games.eco.catalogue_file import TileSet
 from ecotone.games.eco.families_file import ANOTHER_SPECIES, CODES, NATIVE_BIOME, Example, Family, Parameters
+from ecotone.games.eco.family_texts import texts_of
+from ecotone.games.eco.languages import Words, capital, forms, words_in
 
 # The words in which families.toml writes its examples; in another tile set their places in these lists count.
 SPECIES = ("deer", "fish", "wolf", "eagle", "frog")
 BIOMES = ("mountains", "forest", "plains", "wetland", "water")
 
 
-def label(family: Family, animal: str, parameters: Parameters, tiles: TileSet) -> str:
+def inside_label(
+    family: Family, animal: str, parameters: Parameters, tiles: TileSet, language: str = "en"
+) -> str:
+    """A few words as they stand inside a line, e.g. 'beside deer'."""
+    texts = texts_of(family, language)
+    return filled(texts.label, words_for(family, animal, parameters, tiles, language))
+
+
+def label(family: Family, animal: str, parameters: Parameters, tiles: TileSet, language: str = "en") -> str:
     """A few words, e.g. 'Beside deer'."""
-    return filled(family.label, words_for(family, animal, parameters, tiles))
+    return capital(inside_label(family, animal, parameters, tiles, language))
 
 
-def sentence(family: Family, animal: str, parameters: Parameters, tiles: TileSet) -> str:
+def sentence(
+    family: Family, animal: str, parameters: Parameters, tiles: TileSet, language: str = "en"
+) -> str:
     """The whole rule, with its points."""
-    return filled(family.sentence, words_for(family, animal, parameters, tiles))
+    texts = texts_of(family, language)
+    return filled(texts.sentence, words_for(family, animal, parameters, tiles, language))
 
 
-def example_note(family: Family, animal: str, parameters: Parameters, tiles: TileSet) -> str:
+def example_note(
+    family: Family, animal: str, parameters: Parameters, tiles: TileSet, language: str = "en"
+) -> str:
     """Why the example scores what it scores."""
     example = family.example_for(parameters)
+    note = texts_of(family, language).notes[family.example.index(example)]
     biomes = renaming(BIOMES, wanted(family, example, parameters, NATIVE_BIOME), tiles.biome_ids)
-    names = {biome.id: biome.name.lower() for biome in tiles.biomes}
-    words = words_for(family, animal, parameters, tiles)
+    names = {biome.id: words_in(language).noun(biome).one for biome in tiles.biomes}
+    words = words_for(family, animal, parameters, tiles, language)
     words |= {code: names[biomes[biome]] for code, biome in zip(CODES, BIOMES, strict=True)}
-    return filled(example.note, words)
+    return filled(note, words)
 
 
 def filled(template: str, words: dict[str, str]) -> str:
     """The template with its {placeholders} replaced, and nothing else read out of it."""
-    return re.sub(r"\{(\w+)\}", lambda match: words[match[1]], template)
+    return re.sub(r"\{([^{}]+)\}", lambda match: words[match[1]], template)
 
 
-def words_for(family: Family, animal: str, parameters: Parameters, tiles: TileSet) -> dict[str, str]:
+def words_for(
+    family: Family, animal: str, parameters: Parameters, tiles: TileSet, language: str = "en"
+) -> dict[str, str]:
     """Every placeholder with what it stands for."""
-    singular = {species.id: species.name.lower() for species in tiles.species}
-    plural = {species.id: species.plural.lower() for species in tiles.species}
-    biomes = {biome.id: biome.name.lower() for biome in tiles.biomes}
+    say = words_in(language)
     points = family.points_for(parameters)
     words = {
-        "animal": singular[animal],
-        "animals": plural[animal],
         "counts": "/".join(str(n) for n in range(1, len(points.table))),
         "scores": "/".join(str(n) for n in points.table[1:]),
         "each": str(points.each),
+        "each points": say.say("count.points", {"n": points.each}, points.each),
         "most": str(points.most),
         "rest": str(points.rest),
         "places": "/".join(str(n) for n in points.places),
     }
     words |= {f"t{n}": str(score) for n, score in enumerate(points.table)}
+    return words | named(family, animal, parameters, tiles, say)
+
+
+def named(
+    family: Family, animal: str, parameters: Parameters, tiles: TileSet, words: Words
+) -> dict[str, str]:
+    """The animals and biomes of a rule, in all their forms, and its numbers as they are spoken."""
+    species = dict(zip(tiles.species_ids, tiles.species, strict=True))
+    biomes = dict(zip(tiles.biome_ids, tiles.biomes, strict=True))
+    found = dict(forms("animal", words.noun(species[animal]), words.language))
     for name, value in parameters.items():
         kind = family.parameters[name]
         if kind == ANOTHER_SPECIES:
-            words[name], words[f"{name}s"] = singular[str(value)], plural[str(value)]
+            found |= forms(name, words.noun(species[str(value)]), words.language)
         elif kind == NATIVE_BIOME:
-            words[name] = biomes[str(value)]
+            found |= forms(name, words.noun(biomes[str(value)]), words.language)
         else:
-            words[name] = family.words.get(name, {}).get(str(value), str(value))
-    return words
+            spoken = texts_of(family, words.language).words
+            found[name] = spoken.get(name, {}).get(str(value), str(value))
+    return found
 
 
 def example_position(family: Family, animal: str, parameters: Parameters, tiles: TileSet) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
@@ -18,14 +19,18 @@ from ecotone.games.eco.generator import random_rules
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.kernel.setup import set_up
 from ecotone.games.eco.kernel.supply import Supply
+from ecotone.games.eco.languages import LANGUAGES
 from ecotone.games.eco.moves import EcoMove
-from ecotone.games.eco.options import MOST_TURNS, OPTIONS, RANDOM, SEATS, EcoOptions
+from ecotone.games.eco.offers import EcoOffer, offers
+from ecotone.games.eco.options import MOST_TURNS, RANDOM, SEATS, EcoOptions
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import kernel_rules
 from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
+from ecotone.games.eco.setup_words import SetupRefused
 from ecotone.games.eco.share_code import read_code
+from ecotone.games.eco.statics import EcoStatics, statics
 from ecotone.games.eco.tileset import check_supply, kernel_tables, kinds_of, tiles_of
 from ecotone.games.eco.view import EcoView, view
 
@@ -44,13 +49,20 @@ class Eco(Game):
     most_moves = 6 * (3 * MOST_TURNS - 1)  # a turn: tile, animal, and at most one token to redeem later
     moves = EcoMove
     facts = EcoFact
+    languages = LANGUAGES
 
-    def options(self) -> tuple[Option, ...]:
-        return OPTIONS
+    def options(self, language: str = "en") -> tuple[Option, ...]:
+        return choices.options_in(language)
 
-    def check_options(self, seats: int, given: Mapping[str, object], cards: str | None) -> EcoOptions:
-        checked = choices.check_options(seats, given, tiles_of(cards))
-        check_supply(cards, seats, checked.turns)
+    def check_options(
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+    ) -> EcoOptions:
+        self.check_language(language)
+        try:
+            checked = choices.check_options(seats, given, tiles_of(cards))
+            check_supply(cards, seats, checked.turns)
+        except SetupRefused as refused:
+            raise Refused(refused.said_in(language)) from None
         return checked
 
     def write_options(self, chosen: Struct) -> dict[str, str]:
@@ -107,11 +119,14 @@ class Eco(Game):
     def read_move(self, match: Match, text: str) -> Move:
         return typed_moves.read_move(text)
 
-    def explain(self, match: Match, seat: int, move: object, code: int) -> Refusal:
-        return words.explain(eco(match), move, code)
+    def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
+        return words.explain(eco(match), move, code, language)
 
-    def prompt(self, match: Match, seat: int) -> Prompt:
-        return words.prompt(eco(match), seat)
+    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+        return words.prompt(eco(match), seat, language)
+
+    def offers(self, match: Match, seat: int) -> tuple[EcoOffer, ...]:
+        return offers(eco(match), seat)
 
     def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> EcoFact:
         return tell(row, kinds_of(match))
@@ -119,15 +134,22 @@ class Eco(Game):
     def view(self, match: Match, seat: int | None) -> EcoView:
         return view(eco(match), seat)
 
-    def score_lines(self, match: Match) -> tuple[ScoreLine, ...]:
-        return score_lines(eco(match))
+    def statics(self, match: Match, language: str = "en") -> EcoStatics:
+        return statics(eco(match), self.title, language)
 
-    def result(self, match: Match) -> Result:
-        return result(eco(match))
+    def score_lines(
+        self, match: Match, language: str = "en", *, seat: int | None = None
+    ) -> tuple[ScoreLine, ...]:
+        return score_lines(eco(match), language, seat)
 
-    def rule_examples(self, code: str, cards: str | None = None) -> tuple[ExamplePicture, ...]:
+    def result(self, match: Match, language: str = "en") -> Result:
+        return result(eco(match), language)
+
+    def rule_examples(
+        self, code: str, cards: str | None = None, language: str = "en"
+    ) -> tuple[ExamplePicture, ...]:
         """The small picture of each of the five rules that a share code (of a view) stands for."""
-        return examples_of(code, tiles_of(cards))
+        return examples_of(code, tiles_of(cards), language)
 
 
 ECO = Eco()

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from ecotone.core.errors import Refused, did_you_mean, shown
-from ecotone.core.records import Option, Refusal
-from ecotone.games.eco.animal_rules import AnimalRule, bad_rules, check_rules, read_rule
+from ecotone.core.errors import did_you_mean, shown
+from ecotone.core.records import Option
+from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
 from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.languages import words_in
+from ecotone.games.eco.setup_words import Filling, SetupRefused, bad_rules
 from ecotone.games.eco.share_code import read_code, write_code
 
 RANDOM = "random"
@@ -23,36 +25,37 @@ class EcoOptions(Struct, frozen=True):
     solo_bonus: bool = False
 
 
-OPTIONS = (
-    Option("turns", "1..20", "20", "EC-18", "How many turns everybody has."),
-    Option(
-        "rules",
-        "random, a share code, or a rule for each animal",
-        RANDOM,
-        "ER-7",
-        "How the animals score: drawn at random, or the same for all who use the code.",
-    ),
-    Option(
-        "overpopulation",
-        "off, on",
-        "off",
-        "ER-5",
-        "Four equal animals in the pool are replaced, free of charge.",
-    ),
-    Option("solo_bonus", "off, on", "off", "ER-3", "In solitaire the largest area earns its 3 points."),
-)
+DEFAULT_WORDS = {  # and the rules they are about
+    "turns": (str(MOST_TURNS), "EC-18"),
+    "rules": (RANDOM, "ER-7"),
+    "overpopulation": ("off", "ER-5"),
+    "solo_bonus": ("off", "ER-3"),
+}
+
+
+def options_in(language: str) -> tuple[Option, ...]:
+    """The options with their help texts."""
+    words = words_in(language)
+    return tuple(
+        Option(name, words.plain(f"option.{name}_values"), default, rule, words.plain(f"option.{name}_help"))
+        for name, (default, rule) in DEFAULT_WORDS.items()
+    )
+
+
+OPTIONS = options_in("en")
 BY_NAME = {option.name: option for option in OPTIONS}
 DEFAULTS = EcoOptions()
 
 
-def bad_option(name: str, text: str) -> Refused:
-    return Refused(Refusal("BAD_OPTION", BY_NAME[name].rule if name in BY_NAME else "ER-7", text))
+def bad_option(name: str, key: str, **fillings: Filling) -> SetupRefused:
+    rule = BY_NAME[name].rule if name in BY_NAME else "ER-7"
+    return SetupRefused("BAD_OPTION", rule, key, fillings)
 
 
 def check_seats(seats: object) -> None:
     """EC-01, ER-8."""
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in SEATS:
-        raise Refused(Refusal("BAD_SEATS", "ER-8", f"ECO is for 1 to 6 seats, not for {shown(seats)}."))
+        raise SetupRefused("BAD_SEATS", "ER-8", "seats", {"given": shown(seats)})
 
 
 def check_options(seats: int, given: Mapping[str, object], tiles: TileSet) -> EcoOptions:
@@ -61,7 +64,7 @@ def check_options(seats: int, given: Mapping[str, object], tiles: TileSet) -> Ec
     for name in given:
         if name not in BY_NAME:
             near = did_you_mean(str(name), BY_NAME)
-            raise bad_option(name, f"ECO has no option {shown(name)}{near}; it has {', '.join(BY_NAME)}.")
+            raise bad_option(name, "option", given=shown(name), near=near, known=", ".join(BY_NAME))
     turns = read_turns(given.get("turns", DEFAULTS.turns))
     overpopulation = read_switch("overpopulation", given.get("overpopulation", DEFAULTS.overpopulation))
     solo_bonus = read_switch("solo_bonus", given.get("solo_bonus", DEFAULTS.solo_bonus))
@@ -72,7 +75,7 @@ def check_options(seats: int, given: Mapping[str, object], tiles: TileSet) -> Ec
 def read_turns(value: object) -> int:
     number = int(value) if isinstance(value, str) and re.fullmatch(r"[0-9]{1,4}", value) else value
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST_TURNS:
-        raise bad_option("turns", f"turns must be a number from 1 to {MOST_TURNS}, not {shown(value)}.")
+        raise bad_option("turns", "turns", most=MOST_TURNS, given=shown(value))
     return number
 
 
@@ -81,7 +84,7 @@ def read_switch(name: str, value: object) -> bool:
         return value
     if isinstance(value, str) and value in ("on", "off"):
         return value == "on"
-    raise bad_option(name, f"{name} must be on or off, not {shown(value)}.")
+    raise SetupRefused("BAD_OPTION", BY_NAME[name].rule, "switch", {"name": name, "given": shown(value)})
 
 
 def read_rules(value: object, seats: int, tiles: TileSet) -> str:
@@ -89,7 +92,7 @@ def read_rules(value: object, seats: int, tiles: TileSet) -> str:
     if isinstance(value, Mapping):
         rules = chosen_rules(value, tiles)
     elif not isinstance(value, str):
-        raise bad_rules(f"must be 'random', a share code or a rule for each animal, not {shown(value)}.")
+        raise bad_rules("rules", given=shown(value))
     elif value.strip().lower() == RANDOM:
         return RANDOM
     elif ";" in value or value.lower().partition(" ")[0] in tiles.species_ids:
@@ -107,7 +110,7 @@ def split_rules(text: str) -> dict[str, str]:
         animal, _, rule = part.strip().partition(" ")
         animal = animal.lower()
         if animal in found:
-            raise bad_rules(f"{animal or 'an animal'} has two rules.")
+            raise bad_rules("two_rules" if animal else "nameless", animal=animal)
         found[animal] = rule
     return found
 
@@ -117,12 +120,11 @@ def chosen_rules(chosen: Mapping[str, object], tiles: TileSet) -> tuple[AnimalRu
     for animal in chosen:
         if animal not in tiles.species_ids:
             near = did_you_mean(str(animal), tiles.species_ids)
-            raise bad_rules(
-                f"there is no animal {shown(animal)}{near}; there are {', '.join(tiles.species_ids)}."
-            )
+            known = ", ".join(tiles.species_ids)
+            raise bad_rules("no_animal", given=shown(animal), near=near, known=known)
     for animal in tiles.species_ids:
         if not str(chosen.get(animal, "")).strip():
-            raise bad_rules(f"{animal} has no rule.")
+            raise bad_rules("no_rule", animal=animal)
     return tuple(read_rule(animal, str(chosen[animal]), tiles) for animal in tiles.species_ids)
 
 

@@ -1,129 +1,82 @@
 """What an animal's rule counted, in words; what the ledger's numbers mean stands in kernel/families.py."""
 
-from collections.abc import Callable
-from fractions import Fraction
-
-from msgspec import Struct
-
-from ecotone.core.kernel.match import POINT
-from ecotone.core.points import show_points
+from ecotone.core.points import show_sixtieths
 from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue_file import TileSet
-from ecotone.games.eco.families_file import ANOTHER_SPECIES, NATIVE_BIOME
-from ecotone.games.eco.phrases import counted
-
-PLACES = ("first", "second", "third")
+from ecotone.games.eco.family_words import inside_label, named
+from ecotone.games.eco.languages import words_in
 
 Detail = tuple[int, ...]  # seat, rule, family, sixtieths, species, b, c
 
-
-class Names(Struct, frozen=True):
-    """The words of one rule."""
-
-    one: str
-    many: str
-    other: str = ""
-    others: str = ""
-    biome: str = ""
-
-
-def names_in(rule: AnimalRule, tiles: TileSet) -> Names:
-    species = {kind.id: (kind.name.lower(), kind.plural.lower()) for kind in tiles.species}
-    biomes = {biome.id: biome.name.lower() for biome in tiles.biomes}
-    other, biome = ("", ""), ""
-    for name, value in rule.parameters.items():
-        if rule.definition.parameters[name] == ANOTHER_SPECIES:
-            other = species[str(value)]
-        elif rule.definition.parameters[name] == NATIVE_BIOME:
-            biome = biomes[str(value)]
-    return Names(*species[rule.animal], *other, biome)
-
-
-def of_those(counting: int, there: int) -> str:
-    """A rule may count only so many of the things beside an animal."""
-    return f" (of {there})" if there > counting else ""
-
-
-def row_of(b: int, noun: str, one: str) -> str:
-    return f"{noun} of {b}" if b > 1 else f"single {one}"
-
-
-# One part: details b and c of its line.
-PARTS: dict[str, Callable[[Names, int, int], str]] = {
-    "EXACT": lambda names, b, c: counted(b, f"group of {c}", f"groups of {c}"),
-    "LADDER": lambda names, b, c: row_of(b, "group", names.one),
-    "LINE": lambda names, b, c: row_of(b, "row", names.one),
-    "CHAIN": lambda names, b, c: row_of(b, "ring" if c else "chain", names.one),
-    "LONER": lambda names, b, c: counted(b, f"lonely {names.one}", f"lonely {names.many}"),
-    "SIGHT": lambda names, b, c: f"two {names.many} that see each other, {b} steps apart",
-    "TRI": lambda names, b, c: "triangle" if c else f"{counted(b, names.one, names.many)} left over",
-    "MIXED": lambda names, b, c: f"{names.one} beside {b} other species",
-    "FRIEND": lambda names, b, c: (
-        f"{names.one} beside {counted(b, names.other, names.others)}{of_those(b, c)}"
-    ),
-    "BOND": lambda names, b, c: f"{names.one} and {names.other}",
-    "SHY": lambda names, b, c: f"{counted(b, names.one, names.many)} with company, but no {names.other}",
-    "HOMEBIOME": lambda names, b, c: (
-        f"{names.one} beside {counted(b, 'tile', 'tiles')} with {names.biome}{of_those(b, c)}"
-    ),
-    "SPREAD": lambda names, b, c: counted(b, "biome", "biomes"),
-    "RANGE": lambda names, b, c: f"{counted(b, names.one, names.many)} in areas of {c} or more tiles",
-    "FRONTIER": lambda names, b, c: (
-        f"{names.one} beside {counted(b, 'empty cell', 'empty cells')}{of_those(b, c)}"
-    ),
-    "CORE": lambda names, b, c: f"{counted(b, names.one, names.many)} with tiles on all six sides",
-    "MAJORITY": lambda names, b, c: (
-        f"{counted(b, names.one, names.many)}, {PLACES[c // 8 - 1]} place{shared_by(c % 8)}"
-    ),
-}
-
-# All parts together, if every piece counted is worth the same.
-PIECES: dict[str, Callable[[Names, int], str]] = {
-    "SIGHT": lambda names, n: counted(n, "pair", "pairs"),
-    "FRIEND": lambda names, n: f"{counted(n, names.other, names.others)} beside {names.many}",
-    "BOND": lambda names, n: counted(n, "couple", "couples"),
-    "SHY": lambda names, n: counted(n, names.one, names.many),
-    "HOMEBIOME": lambda names, n: counted(n, "tile", "tiles"),
-    "RANGE": lambda names, n: counted(n, names.one, names.many),
-    "FRONTIER": lambda names, n: counted(n, "empty cell", "empty cells"),
-    "CORE": lambda names, n: counted(n, names.one, names.many),
-}
+LIMITED = ("FRIEND", "HOMEBIOME", "FRONTIER")  # b things counted of the c that are there
+SUMS = ("SIGHT", "FRIEND", "BOND", "SHY", "HOMEBIOME", "RANGE", "FRONTIER", "CORE")  # pieces worth the same
 ONE_A_PART = ("SIGHT", "BOND")
 
 
-def part_text(rule: AnimalRule, names: Names, detail: Detail) -> str:
-    """What one part counted, e.g. 'group of 3'."""
-    return PARTS[rule.family](names, detail[5], detail[6])
+class RuleTalk:
+    """What is said about one rule in one language; a text is made once, however often it is needed."""
+
+    def __init__(self, rule: AnimalRule, tiles: TileSet, language: str) -> None:
+        self.rule = rule
+        self.words = words_in(language)
+        self.names = named(rule.definition, rule.animal, rule.parameters, tiles, self.words)
+        self.points = rule.points
+        animal = self.words.noun(tiles.species[tiles.species_ids.index(rule.animal)])
+        inside = inside_label(rule.definition, rule.animal, rule.parameters, tiles, language)
+        self.label = f"{animal.title}: {inside}"
+        self.parts: dict[tuple[int, int], str] = {}
+
+    def part(self, b: int, c: int) -> str:
+        """What one part counted, by its details: 'group of 3'."""
+        if (b, c) not in self.parts:
+            self.parts[b, c] = self.new_part(b, c)
+        return self.parts[b, c]
+
+    def new_part(self, b: int, c: int) -> str:
+        key, fillings = self.rule.family, {**self.names, "b": b, "c": c, "of": "", "rank": ""}
+        if key in LIMITED and c > b:
+            fillings["of"] = self.words.say("part.of", fillings)
+        if key == "MAJORITY":
+            fillings["rank"] = ranked(self.words.language, c // 8, c % 8)
+        if key == "CHAIN" and c:
+            key = "ring"
+        if key == "TRI" and c:
+            key = "triangle"
+        return self.words.say(f"part.{key}", fillings, b)
+
+    def total(self, details: list[Detail]) -> str:
+        """How the parts make the points, without the points themselves: '3 pairs × 4'."""
+        family, points = self.rule.family, self.points
+        if family == "MAJORITY":
+            place, level = divmod(details[0][6], 8)
+            return self.part(details[0][5], details[0][6]) + pot(place, level, points.places)
+        if family == "TRI":
+            triangles = sum(detail[6] for detail in details)
+            left = sum(detail[5] for detail in details if not detail[6])
+            terms = [f"{self.count('triangles', triangles)} × {points.each}"] * bool(triangles)
+            return " + ".join(terms + [f"{self.count('left_over', left)} × {points.rest}"] * bool(left))
+        if family in SUMS and points.each:
+            count = len(details) if family in ONE_A_PART else sum(detail[5] for detail in details)
+            return f"{self.count(family, count)} × {points.each}"
+        if len(details) == 1:
+            return self.part(details[0][5], details[0][6])
+        return " + ".join([show_sixtieths(detail[3]) for detail in details])
+
+    def count(self, key: str, number: int) -> str:
+        return self.words.say(f"sum.{key}", {**self.names, "n": number}, number)
 
 
-def sum_text(rule: AnimalRule, names: Names, details: list[Detail]) -> str:
-    """How the parts make the points, without the points themselves: '3 pairs × 4'."""
-    points = rule.points
-    if rule.family == "MAJORITY":
-        count, (place, level) = details[0][5], divmod(details[0][6], 8)
-        return f"{counted(count, names.one, names.many)}, {ranked(place, level, points.places)}"
-    if rule.family == "TRI":
-        triangles = sum(detail[6] for detail in details)
-        left = sum(detail[5] for detail in details if not detail[6])
-        terms = [f"{counted(triangles, 'triangle', 'triangles')} × {points.each}"] * bool(triangles)
-        return " + ".join(terms + [f"{left} left over × {points.rest}"] * bool(left))
-    if rule.family in PIECES and points.each:
-        count = len(details) if rule.family in ONE_A_PART else sum(detail[5] for detail in details)
-        return f"{PIECES[rule.family](names, count)} × {points.each}"
-    if len(details) == 1:
-        return part_text(rule, names, details[0])
-    return " + ".join(show_points(Fraction(detail[3], POINT)) for detail in details)
+def ranked(language: str, place: int, level: int) -> str:
+    """`second place`, `first place shared by 2`."""
+    words = words_in(language)
+    rank = words.plain(f"rank.{place}")
+    return rank if level == 1 else words.say("rank.shared", {"rank": rank, "level": level})
 
 
-def shared_by(level: int) -> str:
-    return f" shared by {level}" if level > 1 else ""
-
-
-def ranked(place: int, level: int, prizes: tuple[int, ...]) -> str:
-    """`second place`, or `first place shared by 2: (3 + 2) / 2`, the prizes of the places they fill."""
-    words = f"{PLACES[place - 1]} place{shared_by(level)}"
+def pot(place: int, level: int, prizes: tuple[int, ...]) -> str:
+    """`: (3 + 2) / 2`, the prizes of the places that a shared one fills; nothing for one's own."""
     if level == 1:
-        return words
-    pot = [str(prize) for prize in prizes[place - 1 : place - 1 + level]]
-    total = f"({' + '.join(pot)})" if len(pot) > 1 else pot[0]
-    return f"{words}: {total} / {level}"
+        return ""
+    filled = [str(prize) for prize in prizes[place - 1 : place - 1 + level]]
+    total = f"({' + '.join(filled)})" if len(filled) > 1 else filled[0]
+    return f": {total} / {level}"

@@ -1,54 +1,70 @@
 """Who wins and why, in a sentence (EC-26, ER-3, ER-4, ER-12)."""
 
-from fractions import Fraction
-
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.match import POINT
+from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Result
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.phrases import counted, in_points, seats_named
+from ecotone.games.eco.languages import Words, words_in
 
 
-def result(match: EcoMatch) -> Result:
+def result(match: EcoMatch, language: str = "en") -> Result:
+    words = words_in(language)
     seats = range(match.seats)
     places = tuple(match.place(seat) for seat in seats)
     scores = tuple(match.score(seat) for seat in seats)
     winners = tuple(seat for seat in seats if places[seat] == 1)
     over = match.asked() == 0
-    text = solo_text(match, over, scores[0]) if match.seats == 1 else text_for(match, over, winners, scores)
+    if match.seats == 1:
+        text = solo_text(match, over, scores[0], words)
+    else:
+        text = text_for(match, over, winners, scores, words)
     return Result(over, places, winners, scores, text)
 
 
-def solo_text(match: EcoMatch, over: bool, score: int) -> str:
+def number_of(sixtieths: int) -> int:
+    """1 where grammar wants it: 1 point, -1 point, but 2½ points and ½ points."""
+    return 1 if abs(sixtieths) == POINT else 2
+
+
+def solo_text(match: EcoMatch, over: bool, score: int, words: Words) -> str:
     """ER-3: no comparison, only the total."""
-    points = in_points(Fraction(score, POINT))
-    if match.gone:
-        return f"Given up after {counted(match.maps[0].turns, 'turn', 'turns')} with {points}."
-    return f"{'Total' if over else 'So far'}: {points}."
+    turns = match.maps[0].turns
+    fillings = {"points": show_sixtieths(score), "turns": words.say("result.turns", {"n": turns}, turns)}
+    key = "given_up" if match.gone else "total" if over else "so_far"
+    return words.say(f"result.{key}", fillings, number_of(score))
 
 
-def text_for(match: EcoMatch, over: bool, winners: tuple[int, ...], scores: tuple[int, ...]) -> str:
+def text_for(
+    match: EcoMatch, over: bool, winners: tuple[int, ...], scores: tuple[int, ...], words: Words
+) -> str:
     if not winners:
-        return "Everybody has left; nobody wins."
-    names = seats_named(winners).capitalize()
-    points = in_points(Fraction(scores[winners[0]], POINT))
-    if not over:
-        return f"{names} {'leads' if len(winners) == 1 else 'lead'} with {points}."
-    if len(winners) > 1:
-        return f"{names} win together with {points} each."
-    return f"{names} wins with {points}{tie_break(match, winners[0], scores)}."
+        return words.plain("result.nobody")
+    count, score = len(winners), scores[winners[0]]
+    fillings = {
+        "seats": words.say("result.seats", {"seats": numbers(winners, words)}, count),
+        "points": words.say("result.with", {"n": show_sixtieths(score)}, number_of(score)),
+        "tie": tie_break(match, winners[0], scores, words) if over and count == 1 else "",
+    }
+    return words.say("result.win" if over else "result.lead", fillings, count)
 
 
-def tie_break(match: EcoMatch, winner: int, scores: tuple[int, ...]) -> str:
+def numbers(seats: tuple[int, ...], words: Words) -> str:
+    """`2`, `1, 2 and 4`: seats count from 0 in code, from 1 for people."""
+    return words.listed([str(seat + 1) for seat in seats])
+
+
+def tie_break(match: EcoMatch, winner: int, scores: tuple[int, ...], words: Words) -> str:
     """ER-4: what decided between the winner and the others with as many points."""
-    tied = [
+    tied = tuple(
         seat
         for seat in range(match.seats)
         if seat != winner and scores[seat] == scores[winner] and not match.gone & BIT[seat]
-    ]
+    )
     if not tied:
         return ""
     mine = match.maps[winner].sacrifices
-    reasons = ["more sacrifices"] * any(match.maps[seat].sacrifices > mine for seat in tied)
-    reasons += ["fewer tokens left"] * any(match.maps[seat].sacrifices == mine for seat in tied)
-    return f"; {seats_named(tied)} {'has' if len(tied) == 1 else 'have'} as many, but {' or '.join(reasons)}"
+    reasons = ["sacrifices"] * any(match.maps[seat].sacrifices > mine for seat in tied)
+    reasons += ["tokens"] * any(match.maps[seat].sacrifices == mine for seat in tied)
+    said = words.listed([words.plain(f"result.{reason}") for reason in reasons], "result.or")
+    return words.say("result.tie", {"seats": numbers(tied, words), "reasons": said}, len(tied))

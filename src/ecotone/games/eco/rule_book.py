@@ -12,6 +12,7 @@ from ecotone.games.eco.family_words import label, sentence
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.kernel.ruleset import RuleSet
 from ecotone.games.eco.share_code import write_code
+from ecotone.games.eco.talk import Talk
 
 
 class RuleView(Struct, frozen=True):
@@ -30,6 +31,13 @@ class RuleBook:
     def __init__(self, rules: tuple[AnimalRule, ...], tiles: TileSet) -> None:
         self.rules = rules
         self.tiles = tiles
+        self.talks: dict[str, Talk] = {}
+
+    def talk(self, language: str) -> Talk:
+        """What score sheets say; an unknown language is BadInput."""
+        if language not in self.talks:
+            self.talks[language] = Talk(self.rules, self.tiles, language)
+        return self.talks[language]
 
     @cached_property
     def code(self) -> str:
@@ -40,8 +48,8 @@ class RuleBook:
         return tuple(rule_view(rule, self.tiles) for rule in self.rules)
 
 
-def rule_view(rule: AnimalRule, tiles: TileSet) -> RuleView:
-    words = (rule.definition, rule.animal, rule.parameters, tiles)
+def rule_view(rule: AnimalRule, tiles: TileSet, language: str = "en") -> RuleView:
+    words = (rule.definition, rule.animal, rule.parameters, tiles, language)
     return RuleView(rule.animal, rule.family, rule.parameters, label(*words), sentence(*words))
 
 

@@ -22,6 +22,7 @@ from ecotone.games.eco.kernel.ruleset import MAJORITY, RuleSet
 from ecotone.games.eco.kernel.scoring import majority_points
 from ecotone.games.eco.kernel.seatmap import SeatMap
 from ecotone.games.eco.moves import cell_at
+from ecotone.games.eco.part_words import RuleTalk
 from ecotone.games.eco.rule_book import set_rule
 from ecotone.games.eco.score_lines import animal_line
 from ecotone.games.eco.share_code import read_code
@@ -60,7 +61,7 @@ class ExamplePicture(Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-def example(rule: AnimalRule, tiles: TileSet) -> ExamplePicture:
+def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePicture:
     """The example of a rule, in its own animals and biomes."""
     words = (rule.definition, rule.animal, rule.parameters, tiles)
     drawn = [drawn_map(text, tiles) for text in example_position(*words)]
@@ -73,7 +74,7 @@ def example(rule: AnimalRule, tiles: TileSet) -> ExamplePicture:
         sixtieths = majority_points(maps, rules, species, 0, ledger)
     else:
         sixtieths = POINT * animal_points(maps[0], rules, species, 0, ledger)
-    line = animal_line(ledger.line_rows(), rule, "", tiles)
+    line = animal_line(ledger.line_rows(), RuleTalk(rule, tiles, language))
     return ExamplePicture(
         animal=rule.animal,
         family=rule.family,
@@ -81,7 +82,7 @@ def example(rule: AnimalRule, tiles: TileSet) -> ExamplePicture:
         others=tuple(drawn[1:]),
         sixtieths=sixtieths,
         expression=line.expression,
-        note=example_note(*words),
+        note=example_note(*words, language),
         at=line.at,
         parts=line.parts,
     )
@@ -115,6 +116,6 @@ def kernel_map(laid: tuple[ExampleTile, ...], tiles: TileSet) -> SeatMap:
     return seat_map
 
 
-def examples_of(code: str, tiles: TileSet) -> tuple[ExamplePicture, ...]:
+def examples_of(code: str, tiles: TileSet, language: str = "en") -> tuple[ExamplePicture, ...]:
     """One picture for each rule of a share code, in the order of the animals."""
-    return tuple(example(rule, tiles) for rule in read_code(code, tiles))
+    return tuple(example(rule, tiles, language) for rule in read_code(code, tiles))

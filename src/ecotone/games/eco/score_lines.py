@@ -1,51 +1,40 @@
 """The score sheet in words (EC-20 to EC-26): the kernel's parts gathered into one line for each cause."""
 
-from fractions import Fraction
 from itertools import groupby
 
+from ecotone.core.kernel.hexes import CELLS
 from ecotone.core.kernel.ledger import SILENT, Ledger
-from ecotone.core.kernel.match import POINT
-from ecotone.core.points import show_points
+from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Part, Place, ScoreLine
-from ecotone.games.eco.animal_rules import AnimalRule
-from ecotone.games.eco.catalogue_file import TileSet
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.kernel.scoring import (
-    BIOME_PRIZES,
-    COMPLETED,
-    KEYSTONE_POINTS,
-    OVERALL_PRIZE,
-    REDEEM_POINTS,
-    SACRIFICE_POINTS,
-    SACRIFICED,
-)
 from ecotone.games.eco.moves import place_at
-from ecotone.games.eco.part_words import names_in, part_text, ranked, sum_text
-from ecotone.games.eco.phrases import counted
+from ecotone.games.eco.part_words import RuleTalk
 from ecotone.games.eco.rule_book import book_of
-from ecotone.games.eco.tileset import words_of
+from ecotone.games.eco.talk import ANIMALS
 
 Row = tuple[tuple[int, ...], tuple[int, ...]]  # numbers and places of a ledger line
 
-AREA, OVERALL, RANK, ANIMALS, TALLIES = 21, 22, 23, 24, 25
-RANK_PRIZES = tuple(BIOME_PRIZES)
+PLACES = tuple(place_at(cell) for cell in range(CELLS))
+EC_24 = f"EC-{ANIMALS}"
 
 
-def score_lines(match: EcoMatch) -> tuple[ScoreLine, ...]:
-    """Every line of every seat."""
+def score_lines(match: EcoMatch, language: str = "en", seat: int | None = None) -> tuple[ScoreLine, ...]:
+    """Every line of every seat, or of one."""
+    talk = book_of(match).talk(language)
     match.ledger = Ledger(True)
-    for seat in range(match.seats):
-        match.score(seat)
+    for each in range(match.seats) if seat is None else (seat,):
+        match.score(each)
     rows = match.ledger.line_rows()
     match.ledger = SILENT
-    book, tiles = book_of(match), words_of(match)
     lines = []
-    for (_, rule, subject), group in groupby(rows, cause):
-        members = list(group)
+    for (by, rule, subject), group in groupby(rows, cause):
         if rule == ANIMALS:
-            lines.append(animal_line(members, book.rules[subject], book.views[subject].label, tiles))
+            lines.append(animal_line(list(group), talk.rules[subject]))
         else:
-            lines.append(plain_line(members[0], tiles))
+            ((_, _, _, sixtieths, a, b, c), cells) = next(group)
+            label, reason = talk.line(rule, subject, a, b, c)
+            expression = f"{reason} = {show_sixtieths(sixtieths)}"
+            lines.append(ScoreLine(by, f"EC-{rule}", label, expression, sixtieths, places(cells)))
     return tuple(lines)
 
 
@@ -56,53 +45,21 @@ def cause(row: Row) -> tuple[int, int, int]:
 
 
 def places(cells: tuple[int, ...]) -> tuple[Place, ...]:
-    return tuple(place_at(cell) for cell in cells)
+    return tuple([PLACES[cell] for cell in cells])
 
 
-def equals(reason: str, sixtieths: int) -> str:
-    return f"{reason} = {show_points(Fraction(sixtieths, POINT))}"
-
-
-def plain_line(row: Row, tiles: TileSet) -> ScoreLine:
-    """EC-21, EC-22, EC-23, EC-25."""
-    (seat, rule, name, sixtieths, a, b, c), cells = row
-    if rule == TALLIES:
-        label, reason = tally_words(name, a)
-    else:
-        label, reason = area_words(rule, tiles.biomes[name].name, a, b, c)
-    return ScoreLine(seat, f"EC-{rule}", label, equals(reason, sixtieths), sixtieths, places(cells))
-
-
-def area_words(rule: int, biome: str, size: int, b: int, c: int) -> tuple[str, str]:
-    tiles = counted(size, "tile", "tiles")
-    if rule == AREA:
-        return f"{biome}: largest area", f"{tiles} × 1"
-    if rule == OVERALL:
-        return "Largest area of all", f"{tiles} of {biome.lower()}, {ranked(1, b, (OVERALL_PRIZE,))}"
-    return f"{biome}: rank", f"{tiles}, {ranked(b, c, RANK_PRIZES)}"
-
-
-def tally_words(name: int, number: int) -> tuple[str, str]:
-    if name == COMPLETED:
-        return "Completed keystones", f"{number} × {KEYSTONE_POINTS}"
-    if name == SACRIFICED:
-        return "Sacrificed animals", f"{number} × {SACRIFICE_POINTS}"
-    return "Redeemed tokens", f"{number} × {REDEEM_POINTS}"
-
-
-def animal_line(rows: list[Row], rule: AnimalRule, label: str, tiles: TileSet) -> ScoreLine:
+def animal_line(rows: list[Row], talk: RuleTalk) -> ScoreLine:
     """EC-24: the parts of one animal's rule, summed up."""
-    seat, _, _, _, species, _, _ = rows[0][0]
-    names = names_in(rule, tiles)
-    parts = tuple(Part(part_text(rule, names, row), row[3], places(cells)) for row, cells in rows)
-    total = sum(part.sixtieths for part in parts)
-    reason = sum_text(rule, names, [row for row, _ in rows])
+    parts = tuple([Part(talk.part(row[5], row[6]), row[3], places(cells)) for row, cells in rows])
+    details = [row for row, _ in rows]
+    total = sum([row[3] for row in details])
+    at = parts[0].at if len(parts) == 1 else dict.fromkeys([place for part in parts for place in part.at])
     return ScoreLine(
-        seat=seat,
-        rule=f"EC-{ANIMALS}",
-        label=f"{tiles.species[species].name}: {label.lower()}",
-        expression=equals(reason, total),
+        seat=details[0][0],
+        rule=EC_24,
+        label=talk.label,
+        expression=f"{talk.total(details)} = {show_sixtieths(total)}",
         sixtieths=total,
-        at=tuple(dict.fromkeys(place for part in parts for place in part.at)),
+        at=tuple(at),
         parts=parts,
     )

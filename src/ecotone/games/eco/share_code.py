@@ -6,8 +6,9 @@ show. Small letters and the usual confusions (O for 0, I or L for 1) are underst
 """
 
 from ecotone.core.errors import shown
-from ecotone.games.eco.animal_rules import AnimalRule, all_rules, bad_rules
+from ecotone.games.eco.animal_rules import AnimalRule, all_rules
 from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.setup_words import bad_rules
 
 VERSION = "1"
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -41,16 +42,11 @@ def read_code(code: str, tiles: TileSet) -> tuple[AnimalRule, ...]:
     """The rules of a code; BAD_RULES says what is wrong with it."""
     plain = "".join(code.upper().split()).translate(READ_AS)
     if len(plain) != SIZE + 2 or any(letter not in LETTERS for letter in plain):
-        raise bad_rules(
-            f"{shown(code)} is neither 'random', nor rules like 'deer LINE; fish CHAIN; ...', "
-            f"nor a code of {SIZE + 2} letters like 1-0A2TEC-X."
-        )
+        raise bad_rules("code_form", code=shown(code), size=SIZE + 2)
     if check_letter(plain[:-1]) != plain[-1]:
-        raise bad_rules(f"the code {shown(code)} has a slip in it: its letters don't fit together.")
+        raise bad_rules("code_slip", code=shown(code))
     if plain[0] != VERSION:
-        raise bad_rules(
-            f"the code {shown(code)} is of version {plain[0]}; this game knows version {VERSION}."
-        )
+        raise bad_rules("code_version", code=shown(code), version=plain[0], known=VERSION)
     number = 0
     for letter in plain[1:-1]:
         number = number * len(LETTERS) + LETTERS.index(letter)
@@ -60,5 +56,5 @@ def read_code(code: str, tiles: TileSet) -> tuple[AnimalRule, ...]:
         number, k = divmod(number, len(known))
         rules.append(known[k])
     if number:
-        raise bad_rules(f"the code {shown(code)} stands for no rules.")
+        raise bad_rules("code_empty", code=shown(code))
     return tuple(reversed(rules))

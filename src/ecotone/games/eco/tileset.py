@@ -8,13 +8,12 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from ecotone.core.errors import Refused
 from ecotone.core.kernel.match import Match
-from ecotone.core.records import Refusal
 from ecotone.core.toml_source import parse_source
 from ecotone.games.eco.catalogue_file import Tile, TileSet, load_tiles, read_tiles
 from ecotone.games.eco.kernel.catalogue import MAX_TILES, SPECIES, Catalogue
 from ecotone.games.eco.kernel.match import POOL, EcoMatch
+from ecotone.games.eco.setup_words import bad_supply
 
 ANIMALS_A_SPECIES = {1: 20, 2: 30}  # by sets of tiles in the bag
 SEATS_FOR_TWO_SETS = 5
@@ -95,17 +94,14 @@ def kernel_tables(cards: str | None, seats: int) -> Catalogue:
 def check_supply(cards: str | None, seats: int, turns: int) -> None:
     """ER-1: BAD_SUPPLY unless tiles, animals and starter maps are enough for the whole game."""
     known, sets = kinds_in(cards), sets_for(seats)
-    players = "1 player" if seats == 1 else f"{seats} players"
-    length = "1 turn" if turns == 1 else f"{turns} turns"
     needed = POOL + turns * seats
     for what, have, want in (
-        ("tiles in the bag", len(known.tiles.bag) * sets, needed),
+        ("tiles", len(known.tiles.bag) * sets, needed),
         ("animals", ANIMALS_A_SPECIES[sets] * SPECIES, needed),
-        ("starter maps", len(known.tiles.starters), seats),
+        ("starters", len(known.tiles.starters), seats),
     ):
         if have < want:
-            text = f"A game of {length} for {players} needs {want} {what}; the set has only {have}."
-            raise Refused(Refusal("BAD_SUPPLY", "ER-1", text))
+            length, players, piece = ("count.turns", turns), ("count.players", seats), (f"piece.{what}", want)
+            raise bad_supply("supply", length=length, players=players, want=want, what=piece, have=have)
     if len(known.tiles.starters) > MAX_TILES:  # of different tiles there can't be so many
-        text = f"A set has at most {MAX_TILES} starter maps; this one has {len(known.tiles.starters)}."
-        raise Refused(Refusal("BAD_SUPPLY", "ER-1", text))
+        raise bad_supply("starters", most=MAX_TILES, have=len(known.tiles.starters))

@@ -1,0 +1,90 @@
+"""A real server, a real Chromium, fresh browsers for every test, and a console that must stay silent."""
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
+
+from tests.browser.house import NOT_BUILT, House, Seated
+from tests.browser.visiting import DESK, FLAGS, NO_CHROMIUM, PHONE, Ear, chromium, prefer
+
+PATIENCE = 10_000
+
+
+class MakeTable(Protocol):
+    def __call__(self, *seats: str, **options: object) -> Seated: ...
+
+
+class OpenBrowser(Protocol):
+    def __call__(
+        self, kind: dict[str, Any] = ..., choices: dict[str, object] | None = ..., **more: Any
+    ) -> BrowserContext: ...
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    path = chromium()
+    if path is None:
+        pytest.exit(NO_CHROMIUM, returncode=1)
+    expect.set_options(timeout=PATIENCE)
+    return {**browser_type_launch_args, "executable_path": path, "args": list(FLAGS)}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    running = House(tmp_path_factory.mktemp("house") / "tables.db")
+    with urlopen(running.address) as answer:
+        if b"not built" in answer.read():
+            running.stop()
+            pytest.exit(NOT_BUILT, returncode=1)
+    yield running
+    errors = running.stop()
+    assert "Traceback" not in errors, errors
+
+
+@pytest.fixture(scope="session")
+def base_url(house: House) -> str:
+    return house.address
+
+
+@pytest.fixture
+def table(house: House) -> MakeTable:
+    """Makes tables over HTTP, for tests that begin in the middle."""
+    return lambda *seats, **options: Seated(house, *seats, **options)
+
+
+@pytest.fixture
+def ear() -> Iterator[Ear]:
+    listening = Ear()
+    yield listening
+    assert not listening.complaints(), "The console complained:\n" + "\n".join(listening.complaints())
+
+
+@pytest.fixture
+def open_browser(new_context: CreateContextCallback, ear: Ear) -> OpenBrowser:
+    """A person's own browser; every call is another person."""
+
+    def opened(
+        kind: dict[str, Any] = DESK, choices: dict[str, object] | None = None, **more: Any
+    ) -> BrowserContext:
+        context = new_context(**{**kind, **more})
+        context.set_default_timeout(PATIENCE)
+        ear.listen(context)
+        if choices:
+            prefer(context, **choices)
+        return context
+
+    return opened
+
+
+@pytest.fixture
+def desk(open_browser: OpenBrowser) -> Page:
+    return open_browser().new_page()
+
+
+@pytest.fixture
+def phone(open_browser: OpenBrowser) -> Page:
+    return open_browser(PHONE).new_page()

@@ -1,0 +1,176 @@
+"""Pictures of all pages and modes into docs/screenshots:  python -m tests.browser.screenshots [name ...]"""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.house import House, Seated
+from tests.browser.playing import Player
+from tests.browser.visiting import DARK, DESK, FLAGS, GERMAN, NO_CHROMIUM, PHONE, chromium, prefer
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+MIDDLE = 11
+STILL = 1300  # new tiles have lost their ring of light by then
+
+
+class Studio:
+    """Takes the pictures; each method of the list below takes some."""
+
+    def __init__(self, browser: Browser, house: House) -> None:
+        self.browser = browser
+        self.house = house
+        self.middle = self.table()
+        self.middle.advance(MIDDLE)
+
+    def table(self, **options: object) -> Seated:
+        return Seated(self.house, "Ada", "bot", "Ben", "bot", **options)
+
+    def page(
+        self, kind: dict[str, Any] = DESK, choices: dict[str, object] | None = None, **more: Any
+    ) -> Page:
+        context = self.browser.new_context(**{**kind, **more, "base_url": self.house.address})
+        prefer(context, **(choices or {"sound": False}))
+        return context.new_page()
+
+    def sit(self, made: Seated, *args: Any, **more: Any) -> Player:
+        page = self.page(*args, **more)
+        page.goto(made.link(0))
+        expect(page.get_by_role("navigation").get_by_role("button").first).to_be_visible()
+        return Player(page, "mouse")
+
+    def shoot(self, page: Page, name: str) -> None:
+        page.mouse.move(2, 2)
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(STILL)
+        page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")
+
+    # --- pages --------------------------------------------------------------------------------------------
+
+    def lobby(self) -> None:
+        page = self.page()
+        page.goto(self.middle.link(0))
+        Player(page).ready()
+        waiting = Seated(self.house, "Ada", "open", "bot")
+        page.goto(waiting.link(0))
+        expect(page.get_by_text(waiting.code, exact=True)).to_be_visible()
+        self.shoot(page, "waiting-room")
+        page.goto("/")
+        expect(page.get_by_text(waiting.code)).to_be_visible()
+        self.shoot(page, "lobby")
+        page.get_by_role("button", name="New table").first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        self.shoot(page, "new-table")
+        page.goto("/rules/eco#EC-12")
+        expect(page.locator("[id='EC-12']")).to_be_in_viewport()
+        self.shoot(page, "rules")
+
+    def table_turn(self) -> None:
+        ada = self.sit(self.middle)
+        ada.choose_tile(pair=1, place=5)
+        self.shoot(ada.page, "table-tile")
+        ada.page.keyboard.press("Escape")
+        ada.press_cell((0, 0))
+        expect(ada.page.get_by_role("note")).to_be_visible()
+        self.shoot(ada.page, "table-explained")
+        ada.page.keyboard.press("Escape")
+        score = ada.page.get_by_role("region", name="Your score").get_by_role("button").first
+        score.click()
+        self.shoot(ada.page, "table-score")
+        for _ in range(3):
+            ada.page.keyboard.press("Escape")
+        ada.chip("Ben").click()
+        expect(ada.page.get_by_role("group", name="Map of Ben")).to_be_visible()
+        self.shoot(ada.page, "table-other-map")
+        ada.page.get_by_role("button", name="Back to your map").click()
+        pair, made = self.settling(ada)
+        ada.lay_tile(pair=pair, place=made)
+        self.shoot(ada.page, "table-animal")
+        ada.undo.click()
+        ada.ready()
+
+    def settling(self, ada: Player) -> tuple[int, int]:
+        """A pair whose animal can live on its own tile."""
+        for number, words in enumerate(ada.pool_read_aloud()):
+            tile, _, animal = words.partition(", with ")
+            if animal.split('"')[0] in tile:
+                return number, 3
+        return 0, 3
+
+    def modes(self) -> None:
+        for name, choices, more in (
+            ("table-dark", None, DARK),
+            ("table-large-text", {"largeText": True}, {}),
+            ("table-strong-patterns", {"strongPatterns": True}, {}),
+        ):
+            ada = self.sit(self.middle, DESK, choices, **more)
+            ada.choose_tile(pair=1, place=5)
+            self.shoot(ada.page, name)
+            ada.page.context.close()
+        page = self.sit(self.middle, **GERMAN).page
+        expect(page.get_by_text("Wähle ein Paar")).to_be_visible()
+        self.shoot(page, "table-german")
+
+    def phone(self) -> None:
+        ada = self.sit(self.middle, PHONE)
+        ada.way = "finger"
+        ada.ready()
+        self.shoot(ada.page, "phone-map")
+        ada.choose_tile(pair=2, place=4)
+        self.shoot(ada.page, "phone-pool")
+        for tab in ("Rules", "Score", "Players"):
+            ada.page.get_by_role("tab", name=tab).tap()
+            self.shoot(ada.page, f"phone-{tab.lower()}")
+        ada.page.goto("/")
+        expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+        self.shoot(ada.page, "phone-lobby")
+
+    def finished(self) -> None:
+        made = self.table()
+        made.finish()
+        page = self.page()
+        page.goto(made.link(0))
+        expect(Player(page).finished).to_be_visible()
+        self.shoot(page, "finished")
+        page.get_by_role("button", name="Replay").first.click()
+        page.get_by_role("slider").fill("101")
+        self.shoot(page, "replay")
+        small = self.page(PHONE)
+        small.goto(made.link(0))
+        expect(Player(small).finished).to_be_visible()
+        self.shoot(small, "phone-finished")
+
+
+def main(wanted: list[str]) -> None:
+    path = chromium()
+    if path is None:
+        sys.exit(NO_CHROMIUM)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder) / "tables.db")
+        try:
+            browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+            studio = Studio(browser, house)
+            sittings: list[Callable[[], None]] = [
+                studio.lobby,
+                studio.table_turn,
+                studio.modes,
+                studio.phone,
+                studio.finished,
+            ]
+            for take in sittings:
+                if not wanted or take.__name__ in wanted:
+                    take()
+            browser.close()
+        finally:
+            house.stop()
+    size = sum(picture.stat().st_size for picture in FOLDER.glob("*.png"))
+    print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER}, {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

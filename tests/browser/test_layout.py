@@ -1,0 +1,194 @@
+"""Everything a turn needs is on one screen, at a desk and on a phone, also with larger text."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.playing import Player
+from tests.browser.visiting import DARK, DESK, GERMAN, PHONE
+
+TARGET = 44
+LONGEST_RULE_FIRST = "1-0SKHKJ-5"
+SCROLLS = """() => {
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.scrollingElement;
+  return scrollWidth > clientWidth || scrollHeight > clientHeight;
+}"""
+CLIPPED = "it => it.parentElement.scrollWidth > it.parentElement.clientWidth"
+GROUND = "() => getComputedStyle(document.body).backgroundColor"
+
+
+def assert_on_screen(page: Page, *wanted: Locator) -> None:
+    """Whole, and without scrolling the page."""
+    assert not page.evaluate(SCROLLS), "the page scrolls"
+    size = page.viewport_size
+    assert size
+    for what in wanted:
+        expect(what).to_be_visible()
+        box = what.bounding_box()
+        assert box
+        assert min(box["x"], box["y"]) >= 0, f"{what} is at {box}"
+        assert box["x"] + box["width"] <= size["width"] + 0.5, f"{what} is at {box}"
+        assert box["y"] + box["height"] <= size["height"] + 0.5, f"{what} is at {box}"
+
+
+def assert_reachable(*wanted: Locator) -> None:
+    """Nothing lies over it, and a finger hits it."""
+    for what in wanted:
+        what.click(trial=True)
+        box = what.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= TARGET - 0.5, f"{what} is only {box}"
+
+
+def a_turn_fits(player: Player, *always: Locator) -> None:
+    """Through both halves of a turn: question, pool and answers are on the screen."""
+    page = player.page
+    player.ready()
+    assert_on_screen(page, player.tile_prompt, *player.pool.all(), *always)
+    assert_reachable(*player.pool.all())
+    player.choose_tile()
+    question = page.get_by_role("region", name="Lay the tile")
+    assert_on_screen(page, question, *player.pool.all(), player.submit, *always)
+    assert_reachable(player.submit)
+    player.press(player.submit)
+    expect(player.animal_prompt).to_be_visible()
+    assert_on_screen(page, player.animal_prompt, player.sacrifice, *always)
+    assert_reachable(player.sacrifice)
+
+
+@pytest.mark.parametrize("people", [2, 6])
+def test_the_desk_shows_all_at_once(desk: Page, table: MakeTable, people: int) -> None:
+    desk.goto(table("Ada", *["bot"] * (people - 1), turns=2).link())
+    ada = Player(desk)
+    ada.ready()
+    board = desk.get_by_role("group", name="Your map")
+    score = desk.get_by_role("region", name="Your score")
+    rules = desk.get_by_role("region", name="Animal rules")
+    tallies = [desk.get_by_text(word, exact=True) for word in ("sacrificed", "redeemed")]
+    seats = desk.get_by_role("navigation", name="Players").get_by_role("button").all()
+    a_turn_fits(
+        ada,
+        board,
+        score.get_by_role("heading"),
+        rules.get_by_role("heading").first,
+        ada.undo,
+        *tallies,
+        *seats,
+    )
+    box = board.bounding_box()
+    assert box
+    assert box["width"] * box["height"] > 0.45 * 1280 * 720, "the board is the biggest thing"
+
+
+def test_the_whole_score_is_seen_late_in_the_game(desk: Page, table: MakeTable) -> None:
+    """Every line of it, without scrolling in its pane, though the open rule is the longest there is."""
+    made = table("Ada", "bot", "Ben", "bot", rules=LONGEST_RULE_FIRST)
+    made.advance(12)
+    desk.goto(made.link(0))
+    Player(desk).ready()
+    lines = desk.get_by_role("region", name="Your score").get_by_role("listitem")
+    expect(lines.nth(5)).to_be_attached()
+    assert_on_screen(desk, *lines.all(), desk.get_by_role("button", name=re.compile("^New pool")))
+
+
+@pytest.mark.parametrize("people", [2, 6])
+def test_the_phone_shows_map_question_and_pool(phone: Page, table: MakeTable, people: int) -> None:
+    phone.goto(table("Ada", *["bot"] * (people - 1), turns=2).link())
+    ada = Player(phone, "finger")
+    board = phone.get_by_role("group", name="Your map")
+    tabs = phone.get_by_role("tab")
+    expect(tabs).to_have_count(4)
+    a_turn_fits(ada, board, ada.chip("You"), *tabs.all())
+    box = board.bounding_box()
+    assert box
+    assert box["height"] > 0.4 * 740, "the map keeps its room"
+
+
+def test_the_phone_has_the_rest_one_tap_away(phone: Page, table: MakeTable) -> None:
+    phone.goto(table("Ada", "bot", turns=2).link())
+    Player(phone, "finger").ready()
+    for tab, name in (("Rules", "Animal rules"), ("Score", "Your score"), ("Players", "Players")):
+        phone.get_by_role("tab", name=tab).tap()
+        pane = phone.get_by_role("tabpanel", name=tab)
+        assert_on_screen(phone, pane, pane.get_by_role("region", name=name).get_by_role("heading").first)
+    phone.get_by_role("tab", name="Map").tap()
+    expect(phone.get_by_role("group", name="Your map")).to_be_visible()
+
+
+def test_larger_text_stays(desk: Page, table: MakeTable) -> None:
+    """EC-8: the switch makes everything larger, for good, and a turn still fits."""
+    desk.goto(table("Ada", "bot", turns=2).link())
+    ada = Player(desk)
+    ada.ready()
+    question = ada.tile_prompt.get_by_text("Choose a pair", exact=True)
+    size_of = "it => parseFloat(getComputedStyle(it).fontSize)"
+    before = question.evaluate(size_of)
+    desk.get_by_role("button", name="Larger text").click()
+    assert question.evaluate(size_of) == pytest.approx(1.25 * before)
+    desk.reload()
+    ada.ready()
+    expect(desk.get_by_role("button", name="Larger text")).to_have_attribute("aria-pressed", "true")
+    a_turn_fits(ada, desk.get_by_role("group", name="Your map"))
+    desk.get_by_role("button", name="Score", exact=True).click()
+    expect(desk.get_by_role("region", name="Your score")).to_be_visible()
+
+
+def test_larger_text_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
+    phone = open_browser(PHONE, choices={"largeText": True}).new_page()
+    phone.goto(table("Ada", "bot", "bot", turns=2).link())
+    a_turn_fits(Player(phone, "finger"), phone.get_by_role("group", name="Your map"))
+
+
+def test_dark_follows_the_device_and_the_switch(open_browser: OpenBrowser, table: MakeTable) -> None:
+    made = table("Ada", "bot", turns=2)
+    page = open_browser(DESK, **DARK).new_page()
+    page.goto(made.link())
+    Player(page).ready()
+    assert brightness(page.evaluate(GROUND)) < 60
+    page.get_by_role("button", name="Dark").click()
+    assert brightness(page.evaluate(GROUND)) > 200
+    page.reload()
+    Player(page).ready()
+    assert brightness(page.evaluate(GROUND)) > 200
+
+
+def brightness(colour: str) -> float:
+    red, green, blue = map(float, re.findall(r"[\d.]+", colour)[:3])
+    return (red + green + blue) / 3
+
+
+def test_the_finished_game_fits(desk: Page, phone: Page, table: MakeTable) -> None:
+    """At the desk whole; on the phone it may be long, never wide."""
+    made = table("Ada", "bot", "Ben", "bot")
+    made.finish()
+    desk.goto(made.link(0))
+    sheet = desk.get_by_role("table", name="Score sheet")
+    assert_on_screen(desk, Player(desk).finished, sheet.get_by_role("row", name=re.compile("^Total")))
+    assert not sheet.evaluate(CLIPPED), "the score sheet of four is cut off"
+    phone.goto(made.link(0))
+    expect(Player(phone).finished).to_be_visible()
+    for what in (
+        phone.get_by_role("heading", level=1),
+        phone.get_by_role("button", name="Settings"),
+        phone.get_by_role("button", name="Replay").first,
+        *phone.get_by_role("list").first.get_by_role("listitem").all(),
+        Player(phone).finished,
+    ):
+        box = what.bounding_box()
+        assert box
+        assert box["x"] >= 0, f"{what} is at {box}"
+        assert box["x"] + box["width"] <= 360.5, f"{what} is at {box}"
+
+
+@pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("path", ["/", "/rules/eco", "/about"])
+def test_no_page_scrolls_sideways(open_browser: OpenBrowser, kind: dict[str, object], path: str) -> None:
+    """In German, whose words are the longest."""
+    page = open_browser(kind, **GERMAN).new_page()
+    page.goto(path)
+    expect(page.get_by_role("heading").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    wide, seen = page.evaluate("() => [document.scrollingElement.scrollWidth, innerWidth]")
+    assert wide <= seen

@@ -1,0 +1,140 @@
+"""Whole games to the score sheet; the replay, the file, and the next game."""
+
+import hashlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.playing import Player
+from tests.browser.visiting import PHONE, Wire
+
+LINES = ("Mountains", "Forest", "Plains", "Wetland", "Water", "Deer", "Fish", "Wolf", "Eagle", "Frog")
+
+
+def verify(path: Path, commitment: str) -> subprocess.CompletedProcess[str]:
+    command = [
+        str(Path(sys.executable).with_name("ecotone")),
+        "verify",
+        str(path),
+        "--commitment",
+        commitment,
+    ]
+    return subprocess.run(command, check=False, capture_output=True, text=True)
+
+
+def test_a_whole_game_against_a_bot(desk: Page, table: MakeTable, tmp_path: Path) -> None:
+    """To the score sheet, whose sums are right, and to a file that anybody can check."""
+    made = table("Ada", "bot", turns=3)
+    wire = Wire(desk)
+    desk.goto(made.link())
+    ada = Player(desk)
+    ada.play_on(3)
+
+    expect(ada.finished).to_be_visible()
+    expect(desk.get_by_role("heading", level=1)).to_have_text(re.compile("You win|wins|shared victory"))
+    sheet = desk.get_by_role("table", name="Score sheet")
+    expect(sheet.get_by_role("columnheader")).to_have_count(3)
+    for line in LINES:
+        expect(sheet.get_by_role("row", name=re.compile(f"^{line}"))).to_be_visible()
+    rows = [row.get_by_role("cell").all() for row in sheet.get_by_role("row").all()[1:]]
+    for column in range(2):
+        *points, total = [points_of(cells[column].inner_text()) for cells in rows]
+        assert sum(points) == total
+    result = last_totals(wire)
+    shown = sorted(points_of(cell.inner_text()) for cell in rows[-1])
+    assert shown == sorted(total / 60 for total in result)
+
+    with desk.expect_download() as download:
+        desk.get_by_role("link", name="Export").click()
+    path = tmp_path / "game.txt"
+    download.value.save_as(path)
+    checked = verify(path, made.commitment)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert verify(path, hashlib.sha256(b"another seed").hexdigest()).returncode != 0
+
+
+def last_totals(wire: Wire) -> list[int]:
+    found: list[int] = next(m["totals"] for m in reversed(wire.messages()) if m["type"] == "state")
+    return found
+
+
+def points_of(cell: str) -> float:
+    """The last number of a cell: "4 + 1 5", "2½", "−1"."""
+    halves = {"½": 0.5, "¼": 0.25, "¾": 0.75}
+    word = cell.rsplit(maxsplit=1)[-1].replace("−", "-")
+    return float(word.rstrip("".join(halves)) or 0) + halves.get(word[-1], 0)
+
+
+def test_the_replay(desk: Page, table: MakeTable) -> None:
+    """By slider, by keys, by buttons; from the start to the very totals of the sheet."""
+    desk.goto(table("Ada", "bot", turns=2).link())
+    ada = Player(desk)
+    ada.play_on(2)
+    expect(ada.finished).to_be_visible()
+    totals = desk.get_by_role("row", name=re.compile("^Total")).get_by_role("cell").all_inner_texts()
+    desk.get_by_role("button", name="Replay").first.click()
+    slider = desk.get_by_role("slider")
+    expect(slider).to_have_attribute("max", "8")
+    expect(slider).to_have_value("0")
+    expect(desk.get_by_role("group", name=re.compile("map", re.IGNORECASE))).to_be_visible()
+    slider.fill("8")
+    expect(desk.get_by_text("Move 8 of 8")).to_be_visible()
+    chips = desk.get_by_role("navigation", name="Players").get_by_role("button")
+    for total in totals:
+        expect(chips.filter(has_text=total).first).to_be_visible()
+    slider.press("ArrowLeft")
+    expect(desk.get_by_text("Move 7 of 8")).to_be_visible()
+    desk.get_by_role("button", name="Previous move").click()
+    expect(desk.get_by_text("Move 6 of 8")).to_be_visible()
+    desk.keyboard.press("ArrowRight")
+    expect(desk.get_by_text("Move 7 of 8")).to_be_visible()
+    desk.keyboard.press("Home")
+    expect(desk.get_by_text("Move 0 of 8")).to_be_visible()
+    desk.keyboard.press("Escape")
+    expect(desk.get_by_role("table", name="Score sheet")).to_be_visible()
+
+
+def test_play_again(desk: Page, table: MakeTable) -> None:
+    made = table("Ada", "bot", turns=1)
+    desk.goto(made.link())
+    ada = Player(desk)
+    ada.take_turn()
+    ada.finished.click()
+    desk.wait_for_url(re.compile(rf"/t/(?!{made.code})[A-Z0-9]{{6}}$"))
+    ada.ready()
+    ada.turn_shown(1, 1)
+
+
+def test_a_whole_game_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
+    page = open_browser(PHONE).new_page()
+    page.goto(table("Ada", "bot", turns=2).link())
+    ada = Player(page, "finger")
+    ada.play_on(2)
+    expect(ada.finished).to_be_visible()
+    expect(page.get_by_role("table", name="Score sheet")).to_be_visible()
+    page.get_by_role("button", name="Replay").first.tap()
+    expect(page.get_by_role("slider")).to_be_in_viewport()
+
+
+def test_the_longest_game(desk: Page, table: MakeTable) -> None:
+    """Twenty turns as the rulebook has them, by keys; the map grows to 23 tiles (EC-18)."""
+    desk.goto(table("Ada", "bot").link())
+    ada = Player(desk)
+    for turn in range(1, 21):
+        ada.turn_shown(turn, 20)
+        ada.ready()
+        desk.keyboard.press(str(1 + turn % 4))
+        expect(ada.focused).to_have_attribute("aria-label", re.compile("^Place "))
+        if turn == 20:
+            assert ada.tiles_on_map() == 22
+        desk.keyboard.press("Enter")
+        desk.keyboard.press("Enter")
+        expect(ada.animal_prompt).to_be_visible()
+        ada.sacrifice.click()
+        expect(ada.animal_prompt).to_be_hidden()
+    expect(ada.finished).to_be_visible()
+    expect(desk.get_by_role("row", name=re.compile("^Sacrificed"))).to_contain_text("40")

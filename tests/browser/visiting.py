@@ -1,0 +1,96 @@
+"""Browsers as people have them: at a desk, on a phone, dark, German; and an ear for their console."""
+
+import json
+import os
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+NO_CHROMIUM = (
+    "No Chromium found. Install Chromium or Chrome, or set ECOTONE_CHROMIUM to its path"
+    " (`make test-browser` does it by itself)."
+)
+# Without movement a test waits for nothing; one test has its own browser that moves.
+CALM: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", "color_scheme": "light"}
+DESK: dict[str, Any] = {**CALM, "viewport": {"width": 1280, "height": 720}}
+PHONE: dict[str, Any] = {
+    **CALM,
+    "viewport": {"width": 360, "height": 740},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+DARK: dict[str, Any] = {"color_scheme": "dark"}
+GERMAN: dict[str, Any] = {"locale": "de-DE"}
+SETTINGS = "ecotone.settings"
+TELL_OF_VIOLATIONS = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+"""
+
+
+def chromium() -> str | None:
+    return os.environ.get("ECOTONE_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+class Ear:
+    """Hears what a page complains about; `forgive` names what a test brings about itself."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.forgiven: list[str] = []
+
+    def listen(self, context: BrowserContext) -> None:
+        context.on("console", self.console)
+        context.on("weberror", lambda error: self.heard.append(f"uncaught: {error.error}"))
+        context.add_init_script(TELL_OF_VIOLATIONS)
+
+    def console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.heard.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def forgive(self, pattern: str) -> None:
+        self.forgiven.append(pattern)
+
+    def complaints(self) -> list[str]:
+        return [line for line in self.heard if not any(re.search(known, line) for known in self.forgiven)]
+
+
+def prefer(context: BrowserContext, **choices: object) -> None:
+    """Settings that the person has made on an earlier day."""
+    made = json.dumps(json.dumps(choices))
+    context.add_init_script(
+        f"""if (location.protocol === "http:" && !localStorage.getItem("{SETTINGS}"))
+          localStorage.setItem("{SETTINGS}", {made});"""
+    )
+
+
+class Wire:
+    """All WebSocket frames a page gets and sends."""
+
+    def __init__(self, page: Page) -> None:
+        self.got: list[str] = []
+        self.sent: list[str] = []
+        page.on("websocket", self.follow)
+
+    def follow(self, socket: Any) -> None:
+        socket.on("framereceived", lambda frame: self.got.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+
+    def messages(self) -> list[dict[str, Any]]:
+        return [json.loads(frame) for frame in self.got]

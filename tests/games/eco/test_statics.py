@@ -1,0 +1,112 @@
+"""Statics of ECO: all that a client needs once, in its language."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from ecotone.core.seeds import chance_of
+from ecotone.games.eco.game import ECO
+from ecotone.games.eco.rule_book import book_of
+from ecotone.games.eco.rule_examples import example
+from ecotone.games.eco.statics import EcoStatics, letters_needed
+from ecotone.games.eco.tileset import kinds_of
+from tests.conformance.settings import OWN_TILES
+from tests.games.eco.play import PLAIN_RULES, TILES, match_in, play_on, table, view_in
+
+
+def test_statics_never_change() -> None:
+    """Whatever is played, and for everybody."""
+    match = match_in(table(3, 5))
+    before = {language: ECO.statics(match, language) for language in ECO.languages}
+    twin = match.clone()
+    play_on(match, Random(5))
+    assert {language: ECO.statics(match, language) for language in ECO.languages} == before
+    assert ECO.statics(twin) == before["en"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_statics_are_ready_for_json(language: str) -> None:
+    """Typed, and the same after a round trip."""
+    found = ECO.statics(match_in(table(2, 1)), language)
+    encoded = msgspec.json.encode(found)
+    assert msgspec.json.decode(encoded, type=EcoStatics) == found
+    assert len(encoded) < 40_000
+
+
+def test_every_tile_that_can_turn_up_is_there() -> None:
+    """Ids in views and facts are keys of `tiles`."""
+    for seed in range(4):
+        t = table(4, seed)
+        tiles = ECO.statics(match_in(t)).tiles
+        play_on(match_in(t), Random(seed), 150)
+        view = view_in(t)
+        shown = [laid.tile for seat in view.seats for laid in seat.tiles]
+        shown += [pair.tile for pair in view.pool if pair.tile is not None]
+        assert all(tiles[tile.id] == tile for tile in shown)
+        assert set(view.supply.unseen) | set(view.supply.below) <= set(tiles)
+
+
+def test_names_in_both_languages() -> None:
+    """Species and biomes, with plural and codes."""
+    match = match_in(table(2))
+    english, german = ECO.statics(match), ECO.statics(match, "de")
+    assert [(kind.id, kind.code, kind.name, kind.plural) for kind in english.species] == [
+        ("deer", "De", "Deer", "Deer"), ("fish", "Fi", "Fish", "Fish"), ("wolf", "Wo", "Wolf", "Wolves"),
+        ("eagle", "Ea", "Eagle", "Eagles"), ("frog", "Fr", "Frog", "Frogs"),
+    ]  # fmt: skip
+    assert [(kind.id, kind.code, kind.name, kind.plural) for kind in german.species] == [
+        ("deer", "Hi", "Hirsch", "Hirsche"), ("fish", "Fi", "Fisch", "Fische"),
+        ("wolf", "Wo", "Wolf", "Wölfe"), ("eagle", "Ad", "Adler", "Adler"),
+        ("frog", "Fr", "Frosch", "Frösche"),
+    ]  # fmt: skip
+    assert [(biome.code, biome.name) for biome in german.biomes] == [
+        ("Mo", "Gebirge"), ("Fo", "Wald"), ("Pl", "Grasland"), ("We", "Feuchtgebiet"), ("Wa", "Wasser"),
+    ]  # fmt: skip
+    assert [biome.native for biome in english.biomes] == [biome.native for biome in TILES.biomes]
+
+
+def test_letters_that_tell_names_apart() -> None:
+    assert letters_needed(["Deer", "Fish"]) == 2
+    assert letters_needed(["Frog", "Frigatebird"]) == 3
+    assert letters_needed(["Frog", "Frogfish"]) == 5
+    assert letters_needed(["Frog", "Frog"]) == 4
+
+
+def test_ec_04_the_five_rules_with_their_pictures() -> None:
+    """EC-04, EC-24: the same rules as in the view; pictures counted by the kernel."""
+    for seed in range(6):
+        t = table(2, seed)
+        match, view = match_in(t), view_in(t)
+        english, german = ECO.statics(match), ECO.statics(match, "de")
+        assert english.code == german.code == view.code
+        assert [(r.animal, r.family, r.parameters, r.label, r.sentence) for r in english.rules] == [
+            (r.animal, r.family, r.parameters, r.label, r.sentence) for r in view.rules
+        ]
+        assert tuple(rule.example for rule in german.rules) == ECO.rule_examples(view.code, None, "de")
+        for one, other in zip(english.rules, german.rules, strict=True):
+            assert one.rule == other.rule == "EC-24"
+            assert one.example.note != other.example.note
+            assert one.example.tiles == other.example.tiles
+            assert (one.example.sixtieths, one.example.at) == (other.example.sixtieths, other.example.at)
+
+
+def test_options_as_they_were_chosen() -> None:
+    """ER-3, ER-5: whatever isn't at its default is a house rule."""
+    match = match_in(table(1, turns=8, overpopulation=True, rules=PLAIN_RULES.replace("LONER 1", "LONER 2")))
+    found = ECO.statics(match, "de")
+    assert found.turns == 8
+    assert [(o.name, o.value, o.house_rule, o.rule) for o in found.options] == [
+        ("turns", "8", True, "EC-18"), ("overpopulation", "on", True, "ER-5"),
+        ("solo_bonus", "off", False, "ER-3"),
+    ]  # fmt: skip
+    assert [o.help for o in found.options] == [o.help for o in ECO.options("de") if o.name != "rules"]
+
+
+def test_statics_of_a_users_own_set() -> None:
+    """Its own tiles and names; the pictures are drawn with them."""
+    match = ECO.start(2, ECO.check_options(2, {}, OWN_TILES), OWN_TILES, chance_of(3))
+    found, book = ECO.statics(match), book_of(match)
+    assert found.species[0].name == "De\n#er = | ½"
+    assert set(found.tiles) == {tile.id for tile in kinds_of(match).kinds}
+    assert [rule.example for rule in found.rules] == [example(rule, book.tiles) for rule in book.rules]

@@ -1,0 +1,220 @@
+"""Real servers on free ports of this machine, and pages that talk to them."""
+
+import itertools
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Self
+
+from websockets.sync.client import connect
+
+from ecotone.client import ServerSays, call_now, moves_of
+
+ROOT = Path(__file__).parents[2]
+LAUNCHER = Path(__file__).with_name("launch.py")
+PATIENCE = 20.0
+Json = dict[str, Any]
+NUMBERS = itertools.count(10_000_000)
+
+
+def new_id() -> str:
+    return f"id-{next(NUMBERS)}"
+
+
+class Server:
+    """A server process; `env` changes what it plays (see launch.py)."""
+
+    def __init__(self, data: Path, **env: str) -> None:
+        self.data = data
+        self.nursery = "ECOTONE_TEST_NURSERY" in env
+        paths = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(ROOT)]))
+        self.environment = {
+            **os.environ,
+            "PYTHONPATH": paths,
+            "PYTHONWARNINGS": "ignore",
+            "PYTHONFAULTHANDLER": "1",
+            **env,
+        }
+        if self.nursery:
+            self.launch()
+        self.start()
+
+    def launch(self) -> None:
+        self.errors = self.data.with_suffix(f".{next(NUMBERS)}.log")
+        with self.errors.open("w") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, str(LAUNCHER), str(self.data)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=errors,  # a pipe that nobody reads would stop it when it's full
+                text=True,
+                env=self.environment,
+            )
+
+    def start(self) -> None:
+        if not self.nursery:
+            self.launch()
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write("start\n")
+        self.process.stdin.flush()
+        pid, line = self.process.stdout.readline(), self.process.stdout.readline()
+        assert line.startswith("Ecotone is at "), pid + line + self.stop()
+        self.pid = int(pid)
+        self.address = line.split()[-1]
+
+    def kill(self) -> None:
+        try:
+            os.kill(self.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            raise AssertionError(f"the server is gone: {self.stop()}") from None
+        if not self.nursery:
+            self.process.communicate()
+
+    def stop(self) -> str:
+        """Ends it gently and returns what it has logged."""
+        self.process.terminate()
+        self.process.communicate(timeout=20)
+        return self.errors.read_text()
+
+    def call(self, path: str, body: object = None, key: str | None = None) -> Any:
+        return call_now(self.address, path, body, key)
+
+    def problem(self, path: str, body: object = None, key: str | None = None) -> str:
+        """The code of the problem that the request must meet."""
+        try:
+            found = self.call(path, body, key)
+        except ServerSays as error:
+            return error.code
+        raise AssertionError(f"no problem: {found}")
+
+    def table(self, *kinds: str, **options: object) -> Json:
+        """A new table: 'me', 'open', or a bot's level for each seat; a game of one turn if nothing else."""
+        seats = [
+            {"kind": kind} if kind in ("me", "open") else {"kind": "bot", "level": kind} for kind in kinds
+        ]
+        game = str(options.pop("game", "eco"))
+        given = options or ({"turns": 1} if game == "eco" else {})
+        made: Json = self.call("/api/tables", {"game": game, "seats": seats, "options": given})
+        return made
+
+    def page(self, made: Json | str, *seats: int, host: bool = False, language: str = "en") -> "Page":
+        """A page that has said hello: a spectator, or with the keys of these seats."""
+        page = Page(self.address)
+        if isinstance(made, str):
+            page.hello(made, language=language)
+        else:
+            keys = [key["token"] for key in made["seats"] if key["seat"] in seats]
+            page.hello(made["table"]["code"], keys, made["host"] if host else None, language)
+        return page
+
+
+class Page:
+    """A WebSocket, seen from the other end."""
+
+    def __init__(self, address: str, **more: Any) -> None:
+        where = "ws" + address.removeprefix("http") + "/ws"
+        self.open = ExitStack()
+        self.socket = self.open.enter_context(
+            connect(where, compression=None, max_size=1 << 24, close_timeout=1, **more)
+        )
+        self.welcome: Json = {}
+        self.state: Json = {}
+        self.heard: list[str] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.open.close()
+
+    def send(self, message: object) -> None:
+        self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def hear(self) -> Json:
+        text = self.socket.recv(PATIENCE)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: Json = json.loads(text)
+        if message["type"] == "welcome":
+            self.welcome = message
+        elif message["type"] == "state":
+            self.state = message
+        return message
+
+    def until(self, kind: str, fits: Callable[[Json], bool] = lambda _: True) -> Json:
+        """The next message of that type; whatever comes before it is only noted."""
+        while True:
+            message = self.hear()
+            if message["type"] == kind and fits(message):
+                return message
+
+    def ask(self, message: Json, kind: str) -> Json:
+        self.send(message)
+        return self.until(kind)
+
+    def problem(self, message: object) -> str:
+        self.send(message)
+        return str(self.until("problem")["code"])
+
+    def hello(
+        self, code: str, keys: list[str] | None = None, host: str | None = None, language: str = "en"
+    ) -> Json:
+        message = {"type": "hello", "table": code, "keys": keys or [], "language": language}
+        self.send(message if host is None else message | {"host": host})
+        self.until("welcome")
+        return self.until("state")
+
+    def quiet(self) -> bool:
+        """Nothing is on its way: the next thing we hear is the answer to a ping."""
+        self.send({"type": "ping"})
+        return bool(self.hear()["type"] == "pong")
+
+    # --- playing ------------------------------------------------------------------------------------------
+
+    def question(self, seat: int | None = None) -> Json:
+        """The question to the seat (or to any of ours), waited for if need be."""
+        while True:
+            for question in self.state["questions"]:
+                if seat is None or question["prompt"]["seat"] == seat:
+                    found: Json = question
+                    return found
+            self.until("state")
+
+    def answer(self, pick: int = 0, seat: int | None = None) -> Json:
+        """The message that plays one of the offered moves."""
+        question = self.question(seat)
+        moves = list(moves_of(question["offers"]))
+        return {
+            "type": "play",
+            "seat": question["prompt"]["seat"],
+            "prompt": question["number"],
+            "id": new_id(),
+            "move": moves[pick % len(moves)],
+        }
+
+    def play(self, pick: int = 0, seat: int | None = None) -> Json:
+        """Plays a move and waits for its state."""
+        ply = self.ask(self.answer(pick, seat), "accepted")["ply"]
+        return self.state if self.state["ply"] >= ply else self.until("state", lambda new: new["ply"] >= ply)
+
+    def next_ply(self, ply: int) -> Json:
+        """The first state after that ply."""
+        return self.until("state", lambda state: state["ply"] > ply)
+
+    def play_out(self) -> Json:
+        """Plays on until the game is over; this page (or bots) must hold every seat."""
+        while self.state["table"]["status"] != "over":
+            if self.state["questions"]:
+                self.play(self.state["ply"] * 7)
+            else:
+                self.until("state")
+        return self.state

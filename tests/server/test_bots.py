@@ -1,0 +1,107 @@
+"""Bots in their processes: what they are told, and what happens to one that thinks too long."""
+
+import asyncio
+import hashlib
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import ecotone
+from ecotone.core.seeds import chance_of
+from ecotone.server.progress import Progress
+from ecotone.server.speech import LiveTable
+from ecotone.server.thinker import Job, think
+from ecotone.server.thinkers import Thinkers
+from tests.server.house import Server
+
+
+def walked(seats: int, steps: int, seed: int = 7) -> LiveTable:
+    table = LiveTable.of(ecotone.new("eco", seats, seed=seed))
+    chance = chance_of(seed, "walk")
+    for _ in range(steps):
+        if not table.over:
+            seat = table.asked()[0]
+            table.play_packed(seat, table.legal_move(seat, chance.below(1 << 30)))
+    return table
+
+
+def job_for(table: LiveTable, level: str) -> Job:
+    seat = table.asked()[0]
+    seen = hashlib.sha256(msgspec.json.encode(table.view(seat))).hexdigest()
+    options, position = table.open_options(), tuple(table.described())
+    return msgspec.convert(
+        {
+            "game": "eco", "seats": table.seats, "options": options, "position": position, "seat": seat,
+            "level": level, "luck": "99", "view": seen,
+        },
+        Job,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("steps", [0, 1, 30, 31, 77])
+def test_a_position_tells_a_bot_all_that_its_seat_sees_and_no_seed(steps: int) -> None:
+    table = walked(3, steps, 1 << 140)
+    job = job_for(table, "easy")
+    assert str(table.origin.seed).encode() not in msgspec.json.encode(job)
+    thought = think(job)
+    assert thought.trouble == ""
+    assert table.refusal(job.seat, None, thought.move, "en") is None
+
+
+def test_another_view_is_noticed() -> None:
+    job = msgspec.structs.replace(job_for(walked(2, 4), "easy"), view="0" * 64)
+    assert think(job).trouble
+
+
+def test_views_of_an_open_game_differ_only_in_the_viewer() -> None:
+    """The server builds one view for all pages; this is what it relies on."""
+    for steps in range(0, 100, 9):
+        table = walked(3, steps, steps)
+        assert table.open_views
+        public = table.view(None)
+        for seat in range(3):
+            assert table.view(seat) == msgspec.structs.replace(public, viewer=seat)
+            assert msgspec.json.encode(public).count(b'"viewer":null') == 1
+
+
+def test_a_bot_that_thinks_too_long_is_stopped() -> None:
+    async def run() -> tuple[int, float, int]:
+        thinkers = Thinkers(60)
+        job = job_for(walked(2, 6), "hard")
+        first = await thinkers.choose(job)
+        thinkers.limit = 0.05
+        started = time.monotonic()
+        slow = await thinkers.choose(job)
+        took = time.monotonic() - started
+        thinkers.limit = 60
+        second = await thinkers.choose(job)
+        await thinkers.close()
+        assert first >= 0
+        return slow, took, second
+
+    slow, took, second = asyncio.run(run())
+    assert slow == -1
+    assert took < 5
+    assert second >= 0
+
+
+def test_a_table_goes_on_when_its_bots_are_stopped(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_LIMIT="0.0001")
+    made = server.table("me", "hard", turns=2)
+    with server.page(made, 0) as page:
+        assert page.play_out()["result"]["over"]
+    assert "a bot was stopped" in server.stop()
+
+
+def test_prompt_numbers_follow_from_the_log() -> None:
+    table = walked(2, 0)
+    progress = Progress(table)
+    assert progress.numbers == [0, -1]
+    table.play_packed(0, table.legal_move(0, 0))
+    progress.follow(0)
+    assert progress.numbers == [1, -1]
+    table.undo(0)
+    progress.follow(0)
+    assert progress.numbers == [2, -1]

@@ -1,0 +1,122 @@
+"""Too fast, too large, too slow, from elsewhere: each has its answer, and the others play on."""
+
+import json
+import socket
+import time
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.house import Page, Server, new_id
+
+
+def test_too_fast(server: Server) -> None:
+    made = server.table("me")
+    with server.page(made, 0) as page, server.page(made, 0) as other:
+        for _ in range(300):
+            page.send({"type": "ping"})
+        page.until("problem", lambda problem: problem["code"] == "too_many")
+        assert other.play()["ply"] == 1
+
+
+def test_who_never_stops_is_closed(server: Server) -> None:
+    made = server.table("me")
+    with server.page(made, 0) as page:
+        for _ in range(1000):
+            page.send({"type": "ping"})
+        with pytest.raises(ConnectionClosed) as closed:
+            page.until("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+
+
+def test_too_large(server: Server) -> None:
+    made = server.table("me")
+    with server.page(made, 0) as page:
+        assert page.problem(json.dumps({"type": "ping", "x": "y" * 20_000})) == "too_large"
+        assert page.quiet()
+        with pytest.raises(ConnectionClosed):
+            flood(page)
+    assert (
+        server.problem("/api/tables", {"game": "eco", "seats": [], "options": {"a": "x" * 100_000}})
+        == "too_large"
+    )
+
+
+def flood(page: Page) -> None:
+    page.socket.send("x" * 2_000_000)
+    page.hear()
+
+
+def test_too_many_changes_of_a_table(server: Server) -> None:
+    made = server.table("me", "open")
+    path = f"/api/tables/{made['table']['code']}/seats/1"
+    codes = {server.problem(path, {"change": "take_back"}, made["host"]) for _ in range(90)}
+    assert codes == {"refused", "too_many"}
+
+
+def test_a_page_that_does_not_read_is_closed_and_holds_nobody_up(server: Server) -> None:
+    made = server.table("me")
+    deaf = deaf_page(server, made["table"]["code"])
+    undo = {"type": "undo", "seat": 0}
+    slowest = 0.0
+    with server.page(made, 0) as page, server.page(made["table"]["code"]) as keen:
+        for _ in range(250):
+            started = time.monotonic()
+            page.play()
+            page.ask({**undo, "id": new_id()}, "accepted")
+            page.until("state")
+            keen.until("state", lambda state: state["ply"] == page.state["ply"])
+            slowest = max(slowest, time.monotonic() - started)
+            time.sleep(0.008)  # two messages, at a rate below the limit
+        assert keen.state["ply"] == 500
+    assert slowest < 5
+    deaf.settimeout(30)
+    assert heard_until_closed(deaf) < 4_000_000
+
+
+def deaf_page(server: Server, code: str) -> socket.socket:
+    """A spectator by hand, since every library reads as fast as it can."""
+    host, port = server.address.removeprefix("http://").split(":")
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)
+    deaf.connect((host, int(port)))
+    deaf.sendall(
+        f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    hello = json.dumps({"type": "hello", "table": code}).encode()
+    deaf.sendall(bytes((0x81, 0x80 | len(hello))) + bytes(4) + hello)
+    return deaf
+
+
+def heard_until_closed(deaf: socket.socket) -> int:
+    heard = 0
+    try:
+        while data := deaf.recv(65_536):
+            heard += len(data)
+    except ConnectionResetError:
+        pass
+    return heard
+
+
+def test_only_our_own_pages_may_connect(server: Server) -> None:
+    host = server.address.removeprefix("http://")
+    with Page(server.address, origin=f"http://{host}") as page:
+        assert page.quiet()
+    for origin in ("http://evil.example", f"http://evil.{host}", "null", "https://127.0.0.1"):
+        with pytest.raises(InvalidStatus):
+            Page(server.address, origin=origin)
+
+
+def test_other_messages_before_hello(server: Server) -> None:
+    with Page(server.address) as page:
+        assert page.quiet()
+        for message in (
+            {"type": "sheet", "seat": 0},
+            {"type": "play", "seat": 0, "prompt": 0, "id": new_id(), "move": {}},
+            {"type": "replay", "ply": 0},
+        ):
+            assert page.problem(message) == "say_hello_first"
+        assert page.problem({"type": "hello", "table": "AAAAAA"}) == "unknown_table"
+        assert page.problem({"type": "hello", "table": "AAA"}) == "malformed"

@@ -1,0 +1,81 @@
+"""`ecotone serve` as a user starts it: ports, files, and a gentle end."""
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ecotone.cli import app
+from ecotone.core.errors import BadInput
+from ecotone.server.serving import address_of, bind
+from tests.server.house import Server
+
+COMMAND = [sys.executable, "-m", "ecotone.cli", "serve", "--port", "0", "--no-browser", "--data"]
+
+
+def test_a_taken_port() -> None:
+    with bind("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        assert address_of(first, "127.0.0.1") == f"http://127.0.0.1:{port}"
+        with pytest.raises(BadInput, match="--port"):
+            bind("127.0.0.1", port)
+    with bind("127.0.0.1", None) as usual, bind("127.0.0.1", None) as next_free:
+        assert 8000 <= usual.getsockname()[1] < next_free.getsockname()[1] < 8020
+
+
+def test_an_address_for_the_neighbours() -> None:
+    with socket.create_server(("0.0.0.0", 0)) as listening:
+        assert "0.0.0.0" not in address_of(listening, "0.0.0.0")
+
+
+@pytest.mark.parametrize("data", [":memory:", "."])
+def test_a_database_that_is_no_file(data: str) -> None:
+    result = CliRunner().invoke(app, ["serve", "--data", data])
+    assert result.exit_code == 2
+    assert "--data" in result.output
+
+
+def test_the_command_starts_says_where_and_ends(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, str(tmp_path / "new" / "tables.db")],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Ecotone is at http://127.0.0.1:")
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=20)
+    assert process.returncode == 0
+    assert "Traceback" not in errors
+    assert (tmp_path / "new" / "tables.db").exists()
+
+
+def test_the_end_comes_soon_and_loses_nothing(tmp_path: Path) -> None:
+    """With pages connected and a bot in the middle of its thoughts."""
+    server = Server(tmp_path / "tables.db")
+    made = server.table("me", "hard", turns=2)
+    with server.page(made, 0) as page:
+        page.play()
+        page.play()
+        started = time.monotonic()
+        errors = server.stop()
+        assert time.monotonic() - started < 8
+    assert "Traceback" not in errors
+    again = Server(tmp_path / "tables.db")
+    with again.page(made, 0) as page:
+        assert page.state["ply"] >= 2
+        assert page.play_out()["result"]["over"]
+    again.stop()
+
+
+def test_a_broken_database_is_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    path.write_bytes(b"rubbish" * 1000)
+    ended = subprocess.run([*COMMAND, str(path)], capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 2
+    assert "can't be used as the database" in ended.stderr
+    assert "Traceback" not in ended.stderr

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { RuleView, ScoreLine } from "../../wire/generated.ts";
+import { causesOf, reasonOf, rowsOf, ruleOf } from "./score.ts";
+
+const line = (rule: string, label: string, expression: string, points: number, seat = 0): ScoreLine => ({
+  seat,
+  rule,
+  label,
+  expression,
+  sixtieths: 60 * points,
+  at: [[points, 0]],
+  parts: [],
+});
+const rules: RuleView[] = [
+  { animal: "deer", family: "LINE", parameters: {}, label: "Straight rows", sentence: "…" },
+  { animal: "wolf", family: "MAJORITY", parameters: {}, label: "The most wolves", sentence: "…" },
+];
+const lines = [
+  line("EC-21", "Forest: largest area", "6 tiles × 1 = 6", 6),
+  line("EC-21", "Water: largest area", "2 tiles × 1 = 2", 2),
+  line("EC-22", "Largest area of all", "6 tiles of forest, first = 3", 3),
+  line("EC-23", "Forest: rank", "6 tiles, first = 3", 3),
+  line("EC-24", "Deer: straight rows", "row of 3 = 10", 10),
+  line("EC-24", "Wolf: the most wolves", "2 wolves, first = 8", 8),
+  line("EC-25", "Completed keystones", "2 × 2 = 4", 4),
+  line("EC-25", "Redeemed tokens", "1 × -1 = -1", -1),
+];
+
+describe("score lines", () => {
+  it("know their animal by the rule's label", () => {
+    expect(ruleOf(lines[4]!, rules)?.animal).toBe("deer");
+    expect(ruleOf(lines[0]!, rules)).toBeUndefined();
+  });
+
+  it("leave the result out of the reason", () => expect(reasonOf(lines[0]!)).toBe("6 tiles × 1"));
+
+  it("lose no point when they are gathered", () => {
+    const causes = causesOf(lines, rules, true);
+    const total = (list: readonly { sixtieths: number }[]) =>
+      list.reduce((sum, one) => sum + one.sixtieths, 0);
+    expect(total(causes)).toBe(total(lines));
+    expect(causes.map((cause) => cause.now ?? false)).toEqual([false, true, false, true, false, false]);
+    expect(causes[2]).toMatchObject({ expression: "6 + 2", sixtieths: 480 });
+  });
+
+  it("fill a sheet of players by lines", () => {
+    const biomes = [
+      { id: "forest", name: "Forest" },
+      { id: "water", name: "Water" },
+    ];
+    const rows = rowsOf([lines, []], rules, biomes);
+    expect(rows.map((row) => row.label)).toEqual([
+      "Forest",
+      "Water",
+      "Largest area of all",
+      "Deer: Straight rows",
+      "Wolf: The most wolves",
+      "Completed keystones",
+      "Sacrificed animals",
+      "Redeemed tokens",
+    ]);
+    expect(rows.slice(-3).map((row) => row.cells[0]?.sixtieths)).toEqual([240, undefined, -60]);
+    expect(rows[0]!.cells).toEqual([{ reason: "6 + 3", sixtieths: 540 }, null]);
+  });
+});

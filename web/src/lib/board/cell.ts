@@ -1,0 +1,17 @@
+/** A place on a board as it goes over the wire: (q, r) on hexes, (x, y) on squares. */
+export type Cell = readonly [number, number];
+
+export const cellKey = ([a, b]: Cell): string => `${a},${b}`;
+
+export const sameCell = (one: Cell | null | undefined, other: Cell | null | undefined): boolean =>
+  !!one && !!other && one[0] === other[0] && one[1] === other[1];
+
+/** A cell that may be chosen; `label` is what a screen reader hears. */
+export interface BoardPlace {
+  at: Cell;
+  label: string;
+  /** What it would bring, in a pill: "+2". */
+  gain?: string;
+  /** `none` draws nothing: the piece itself shows that it can be chosen (a ghost). */
+  look?: "legal" | "weak" | "none";
+}

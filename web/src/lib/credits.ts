@@ -1,0 +1,28 @@
+/** Whose drawings and letters we use, for the about page; a set joins this list when its first picture is bundled. */
+export interface Credit {
+  what: string;
+  by: string;
+  licence: string;
+  url: string;
+}
+
+export const CREDITS: readonly Credit[] = [
+  {
+    what: "Fluent Emoji, flat: deer, fish, wolf, eagle, frog",
+    by: "Microsoft Corporation",
+    licence: "MIT",
+    url: "https://github.com/microsoft/fluentui-emoji",
+  },
+  {
+    what: "Atkinson Hyperlegible Next",
+    by: "The Atkinson Hyperlegible Next Project Authors",
+    licence: "SIL Open Font License 1.1",
+    url: "https://github.com/googlefonts/atkinson-hyperlegible-next",
+  },
+  {
+    what: "Bricolage Grotesque",
+    by: "The Bricolage Grotesque Project Authors",
+    licence: "SIL Open Font License 1.1",
+    url: "https://github.com/ateliertriay/bricolage",
+  },
+];

@@ -1,0 +1,7 @@
+import type { Messages } from "../i18n.svelte.ts";
+import { eco } from "./eco.ts";
+import { names } from "./names.ts";
+import { pages } from "./pages.ts";
+import { ui } from "./ui.ts";
+
+export const de: Messages = { ...ui, ...names, ...pages, ...eco };

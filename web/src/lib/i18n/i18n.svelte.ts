@@ -1,0 +1,36 @@
+/** `t(key, params)`: every word of the interface; a language is a table with exactly the keys of English. */
+import { settings } from "../settings.svelte.ts";
+import { de } from "./de/index.ts";
+import { en } from "./en/index.ts";
+
+/** A text with `{name}` holes; with two forms, the hole `{n}` chooses between them. */
+export type Text = string | { readonly one: string; readonly other: string };
+export type Messages = { readonly [key in keyof typeof en]: Text };
+export type Key = keyof typeof en;
+
+type Holes<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
+type HolesOf<T> = T extends string ? Holes<T> : T extends { other: infer S } ? Holes<S> | "n" : never;
+type Params<K extends Key> = [HolesOf<(typeof en)[K]>] extends [never]
+  ? []
+  : [params: Record<HolesOf<(typeof en)[K]>, string | number>];
+
+const tables: Record<"en" | "de", Messages> = { en, de };
+
+export function t<K extends Key>(key: K, ...[params]: Params<K>): string {
+  return fill(tables[settings.language][key], settings.language, params);
+}
+
+/** For keys that are put together; falls back to the name itself, as users' own cards have names of their own. */
+export function named(family: "species" | "many" | "biome" | "seat", name: string): string {
+  const key = `${family}.${name}`;
+  const text = (tables[settings.language] as Record<string, Text>)[key];
+  return text === undefined ? name : fill(text, settings.language);
+}
+
+export function fill(text: Text, language: string, params: Record<string, string | number> = {}): string {
+  const form = typeof text === "string" ? text : Number(params.n) === 1 ? text.one : text.other;
+  return form.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const value = params[name];
+    return value === undefined ? hole : typeof value === "number" ? value.toLocaleString(language) : value;
+  });
+}

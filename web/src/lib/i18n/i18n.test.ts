@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { settings } from "../settings.svelte.ts";
+import { de } from "./de/index.ts";
+import { en } from "./en/index.ts";
+import { fill, named, t, type Text } from "./i18n.svelte.ts";
+
+const SOURCES = join(process.cwd(), "src");
+/** Keys put together at run time: `named("species", …)`, and other families by a template `family.${…}`. */
+const FAMILIES = ["species", "many", "biome", "seat"];
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "i18n" ? [] : sources(path);
+    return /\.(svelte|ts)$/.test(entry.name) && !entry.name.includes(".test.")
+      ? [readFileSync(path, "utf8")]
+      : [];
+  });
+}
+
+const holes = (text: Text) => {
+  const forms = typeof text === "string" ? [text] : [text.one, text.other];
+  return [
+    ...new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map((hole) => hole[1]))),
+  ].sort();
+};
+
+describe("languages", () => {
+  it("have the same keys", () => expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort()));
+
+  it("have the same holes in every text", () => {
+    for (const key of Object.keys(en) as (keyof typeof en)[])
+      expect([key, ...holes(de[key])]).toEqual([key, ...holes(en[key])]);
+  });
+
+  it("say nothing that nobody uses", () => {
+    const all = sources(SOURCES).join("\n");
+    const used = (key: string) => {
+      const family = key.slice(0, key.lastIndexOf("."));
+      return (
+        [`"${key}"`, `'${key}'`, `\`${key}\``].some((quoted) => all.includes(quoted)) ||
+        FAMILIES.includes(family) ||
+        all.includes(`\`${family}.\${`)
+      );
+    };
+    expect(Object.keys(en).filter((key) => !used(key))).toEqual([]);
+  });
+
+  it("leave no text empty", () => {
+    for (const table of [en, de])
+      for (const text of Object.values<Text>(table))
+        for (const form of typeof text === "string" ? [text] : [text.one, text.other])
+          expect(form.trim()).not.toBe("");
+  });
+});
+
+describe("t", () => {
+  it("fills holes and chooses the form", () => {
+    settings.change({ language: "en" });
+    expect(t("rule.open", { rule: "EC-12" })).toBe("Rule EC-12");
+    expect(t("points", { n: 1 })).toBe("1 point");
+    expect(t("points", { n: "58½" })).toBe("58½ points");
+    settings.change({ language: "de" });
+    expect(t("rule.open", { rule: "EC-12" })).toBe("Regel EC-12");
+    expect(named("species", "wolf")).toBe("Wolf");
+    expect(named("many", "wolf")).toBe("Wölfe");
+    expect(named("species", "Axolotl")).toBe("Axolotl");
+    settings.change({ language: "en" });
+  });
+
+  it("leaves unknown holes visible", () => expect(fill("{what}?", "en")).toBe("{what}?"));
+});

@@ -1,0 +1,16 @@
+/** Seats are told apart by colour, shape and name; 0-based in code, 1-based in tokens and on screen. */
+export const SEAT_SHAPES = [
+  "M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0Z",
+  "M0-7.8L7.6 5.6H-7.6Z",
+  "M-6.3-6.3H6.3V6.3H-6.3Z",
+  "M0-8.6L7.4 0 0 8.6-7.4 0Z",
+  "M0-8.4L2.4-2.8 8.4-2.5 3.8 1.5 5.4 7.4 0 4.1-5.4 7.4-3.8 1.5-8.4-2.5-2.4-2.8Z",
+  "M0-8L7-4V4L0 8-7 4V-4Z",
+] as const;
+
+/** An open or neutral seat is a ring. */
+export const seatColour = (seat: number | null): string =>
+  seat === null || seat < 0 || seat >= SEAT_SHAPES.length ? "var(--seat-0)" : `var(--seat-${seat + 1})`;
+
+/** Lines of charts, told apart without colour. */
+export const SEAT_DASHES = ["none", "7 3", "2 3", "10 3 2 3", "5 2 1 2 1 2", "1 4"] as const;

@@ -1,0 +1,94 @@
+/** What a person chose for this browser; kept in localStorage, shown on <html> (public/theme.js does it before the first paint). */
+export type Theme = "system" | "light" | "dark";
+export type MotionChoice = "system" | "reduced" | "full";
+export type Language = "en" | "de";
+
+const STORE = "ecotone.settings";
+
+export interface Choices {
+  theme: Theme;
+  largeText: boolean;
+  strongPatterns: boolean;
+  motion: MotionChoice;
+  sound: boolean;
+  /** Ask for Submit after a piece is put down, instead of playing it at the second tap. */
+  confirmPlacement: boolean;
+  language: Language;
+}
+
+function browserLanguage(): Language {
+  return typeof navigator !== "undefined" && navigator.language?.toLowerCase().startsWith("de") ? "de" : "en";
+}
+
+const defaults = (): Choices => ({
+  theme: "system",
+  largeText: false,
+  strongPatterns: false,
+  motion: "system",
+  sound: true,
+  confirmPlacement: true,
+  language: browserLanguage(),
+});
+
+function saved(): Partial<Choices> {
+  try {
+    return (JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Choices> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+class Settings implements Choices {
+  theme = $state<Theme>("system");
+  largeText = $state(false);
+  strongPatterns = $state(false);
+  motion = $state<MotionChoice>("system");
+  sound = $state(true);
+  confirmPlacement = $state(true);
+  language = $state<Language>("en");
+  #systemDark = $state(false);
+
+  constructor() {
+    Object.assign(this, { ...defaults(), ...saved() });
+    const query = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
+    this.#systemDark = query?.matches ?? false;
+    query?.addEventListener?.("change", (change) => {
+      this.#systemDark = change.matches;
+      this.show();
+    });
+    this.show();
+  }
+
+  get dark(): boolean {
+    return this.theme === "dark" || (this.theme === "system" && this.#systemDark);
+  }
+
+  change(changes: Partial<Choices>): void {
+    Object.assign(this, changes);
+    this.show();
+    try {
+      localStorage.setItem(STORE, JSON.stringify(this.choices()));
+    } catch {
+      // A closed storage only means that the choice lasts as long as the page.
+    }
+  }
+
+  choices(): Choices {
+    const { theme, largeText, strongPatterns, motion, sound, confirmPlacement, language } = this;
+    return { theme, largeText, strongPatterns, motion, sound, confirmPlacement, language };
+  }
+
+  show(): void {
+    if (typeof document === "undefined") return;
+    const root = document.documentElement;
+    const set = (name: string, value: string | null) =>
+      value === null ? root.removeAttribute(`data-${name}`) : root.setAttribute(`data-${name}`, value);
+    set("theme", this.dark ? "dark" : "light");
+    set("text", this.largeText ? "large" : null);
+    set("patterns", this.strongPatterns ? "strong" : null);
+    set("motion", this.motion === "system" ? null : this.motion);
+    root.lang = this.language;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,53 @@
+/** A few soft tones, made on the spot; nothing is loaded, and nothing sounds before the first touch of the page. */
+import { settings } from "./settings.svelte.ts";
+
+type Sound = "place" | "settle" | "turn" | "refused" | "end";
+
+/** Hertz, start in s, length in s. */
+const TONES: Record<Sound, readonly (readonly [pitch: number, start: number, length: number])[]> = {
+  place: [[196, 0, 0.09]],
+  settle: [
+    [330, 0, 0.1],
+    [440, 0.07, 0.14],
+  ],
+  turn: [
+    [523, 0, 0.16],
+    [659, 0.12, 0.24],
+  ],
+  refused: [[147, 0, 0.12]],
+  end: [
+    [392, 0, 0.2],
+    [494, 0.15, 0.2],
+    [587, 0.3, 0.4],
+  ],
+};
+
+let context: AudioContext | undefined;
+
+export const sound = {
+  play(name: Sound): void {
+    if (!settings.sound || typeof AudioContext === "undefined") return;
+    // Browsers hold sound back until somebody has touched the page, and complain about those who try.
+    if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
+    context ??= new AudioContext();
+    if (context.state !== "running") {
+      void context.resume();
+      return;
+    }
+    for (const [pitch, start, length] of TONES[name])
+      tone(context, pitch, context.currentTime + start, length);
+  },
+};
+
+function tone(audio: AudioContext, pitch: number, start: number, length: number): void {
+  const source = audio.createOscillator();
+  const volume = audio.createGain();
+  source.type = "triangle";
+  source.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(0.12, start + 0.012);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + length);
+  source.connect(volume).connect(audio.destination);
+  source.start(start);
+  source.stop(start + length);
+}

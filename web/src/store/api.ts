@@ -1,0 +1,64 @@
+/** The HTTP side of the server: games, tables, seats. */
+import type {
+  ChangeSeat,
+  Curve,
+  GameInfo,
+  JoinTable,
+  NewTable,
+  Problem,
+  ProblemCode,
+  SeatChanged,
+  SeatJoined,
+  TableInfo,
+  TableMade,
+} from "../wire/generated.ts";
+
+/** What the server, or the network, has against a request. */
+export class Trouble extends Error {
+  readonly code: ProblemCode | "offline";
+
+  constructor(code: ProblemCode | "offline", text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Trouble("offline", "The server doesn’t answer.");
+  }
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Trouble(
+    problem?.code ?? "server_error",
+    problem?.refusal?.text ?? problem?.text ?? answer.statusText,
+  );
+}
+
+const get = async <Answer>(path: string) => (await (await ask(path)).json()) as Answer;
+
+async function post<Answer>(path: string, body: unknown, key?: string | null): Promise<Answer> {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (key) headers.Authorization = `Bearer ${key}`;
+  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as Answer;
+}
+
+const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
+
+export const api = {
+  games: (language: string) => get<GameInfo[]>(`/api/games?language=${language}`),
+  rules: async (game: string, language: string) =>
+    (await ask(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`)).text(),
+  create: (wanted: NewTable) => post<TableMade>("/api/tables", wanted),
+  look: (code: string) => get<TableInfo>(table(code)),
+  join: (code: string, who: JoinTable) => post<SeatJoined>(`${table(code)}/join`, who),
+  changeSeat: (code: string, seat: number, change: ChangeSeat, key: string | null) =>
+    post<SeatChanged>(`${table(code)}/seats/${seat}`, change, key),
+  again: (code: string, keys: readonly string[]) => post<TableMade>(`${table(code)}/again`, { keys }),
+  curve: (code: string) => get<Curve>(`${table(code)}/curve`),
+  fileHref: (code: string) => `${table(code)}/file`,
+  qrHref: (code: string) => `${table(code)}/qr.svg`,
+};
