@@ -45,7 +45,12 @@ class Moment:
 
     def retitle(self, table: Raw) -> None:
         self.table = table
+
+    def forget(self) -> None:
+        """When all have got it: many tables stand still, and their letters would fill the memory."""
         self.letters.clear()
+        self.views.clear()
+        self.facts.clear()
 
     def letter(self, seats: tuple[int, ...], language: str, fresh: bool) -> bytes:
         """The state for a page that plays these seats; `fresh`: with what has just happened."""

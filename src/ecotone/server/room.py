@@ -56,7 +56,6 @@ class Room:
         self.game = find_game(stored.game)
         self.read_move = move_reader(self.game)
         self.progress: Progress | None = progress
-        self.statics: dict[str, Raw] = {}
         self.users = 0  # requests that have this room in hand
         self.over = progress.table.over
         self.judge(progress)
@@ -134,6 +133,7 @@ class Room:
         for page in self.pages:
             page.say(self.moment.letter(page.seats, page.language, fresh))
         self.robots.wake()
+        self.moment.forget()
 
     # --- pages --------------------------------------------------------------------------------------------
 
@@ -156,10 +156,9 @@ class Room:
             self.robots.wake()
 
     def greet(self, page: Page, progress: Progress) -> None:
-        if page.language not in self.statics:
-            self.statics[page.language] = progress.table.statics(page.language)
-        page.tell(Welcome(self.info, page.seats, page.host, self.statics[page.language]))
+        page.tell(Welcome(self.info, page.seats, page.host, progress.table.statics(page.language)))
         page.say(self.moment.letter(page.seats, page.language, False))
+        self.moment.forget()
 
     def detach(self, page: Page) -> None:
         if page in self.pages:
