@@ -95,6 +95,29 @@ def test_a_refusal_explains_itself(server: Server) -> None:
         assert page.ask({**question, "move": good}, "answer")["refusal"] is None
 
 
+def test_a_legal_move_is_answered_with_its_gain(server: Server) -> None:
+    """What the page shows on the ghost tile is what the total grows by; a refused move has none."""
+    made = server.table("me")
+    with server.page(made, 0) as page:
+        before = page.state["totals"][0]
+        for move in list(moves_of(page.question()["offers"]))[:40:7]:
+            question = {"type": "why_not", "seat": 0, "id": new_id(), "move": move}
+            gain = page.ask(question, "answer")["gain"]
+            play = {
+                "type": "play",
+                "seat": 0,
+                "prompt": page.question()["number"],
+                "id": new_id(),
+                "move": move,
+            }
+            page.ask(play, "accepted")
+            assert page.until("state")["totals"][0] == before + gain
+            page.ask({"type": "undo", "seat": 0, "id": new_id()}, "accepted")
+            page.until("state")
+        refused = {"type": "why_not", "seat": 0, "id": new_id(), "move": {"type": "sacrifice_animal"}}
+        assert page.ask(refused, "answer")["gain"] is None
+
+
 def test_undo_and_its_barrier(server: Server) -> None:
     made = server.table("me")
     with server.page(made, 0) as page:

@@ -75,7 +75,8 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
         move = read_move(room, message.move)
         packed = progress.table.pack(move)
         refusal = progress.table.refusal(message.seat, move, packed, page.language)
-        page.tell(Answer(message.id, refusal))
+        gain = progress.table.gain(message.seat, packed) if refusal is None else None
+        page.tell(Answer(message.id, refusal, gain))
 
 
 async def sheet(room: Room, page: Page, message: AskSheet) -> None:

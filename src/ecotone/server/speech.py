@@ -9,6 +9,7 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.match import ALLOWED
 from ecotone.core.legal import packed_move
 from ecotone.core.records import Prompt, Refusal, ScoreLine
+from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 
 ENCODE = msgspec.json.Encoder().encode
@@ -46,6 +47,10 @@ class LiveTable(Table):
         """None if the seat may play the move now; `packed` is what pack() says of it."""
         code = self._match.refusal(seat, packed)
         return None if code == ALLOWED else self.game.explain(self._match, seat, move, code, language)
+
+    def gain(self, seat: int, packed: int) -> int:
+        """What a legal move adds to the seat's score at once, as far as the seat can know."""
+        return self.guess(seat, chance_of(0, "gain")).gain(seat, packed)
 
     def question(self, seat: int, language: str) -> Prompt:
         """What an asked seat is asked."""

@@ -276,10 +276,11 @@ class Stale(Struct, frozen=True, tag="stale"):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """To why_not: None means allowed."""
+    """To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths."""
 
     id: str
     refusal: Refusal | None
+    gain: int | None = None
 
 
 class Sheet(Struct, frozen=True, tag="sheet"):

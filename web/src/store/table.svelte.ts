@@ -111,6 +111,12 @@ export class TableStore {
     return reply.type === "answer" ? reply.refusal : null;
   }
 
+  /** What a legal move would add to the seat's points at once, in sixtieths; null if nobody can say. */
+  async gainOf(seat: number, move: object): Promise<number | null> {
+    const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
+    return reply.type === "answer" ? (reply.gain ?? null) : null;
+  }
+
   replay(ply: number): void {
     this.#socket.send({ type: "replay", ply });
   }

@@ -98,11 +98,12 @@ export interface Stale {
   readonly id: string;
 }
 
-/** To why_not: None means allowed. */
+/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. */
 export interface Answer {
   readonly type: "answer";
   readonly id: string;
   readonly refusal: Refusal | null;
+  readonly gain: number | null;
 }
 
 /** Why a move is not legal. */
