@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from ecotone.games.eco import facts, moves, rule_examples, view
+from ecotone.games.eco import facts, moves, rule_book, rule_examples, view
 from ecotone.server import wire
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "wire" / "generated.ts"
@@ -26,7 +26,10 @@ TO_PAGE = (
     wire.SeatJoined,
     wire.SeatChanged,
     wire.Curve,
+    wire.Glance,
+    wire.OpenTables,
     view.EcoView,
+    rule_book.RuleView,  # what a client needs of the statics' rules
     rule_examples.ExamplePicture,
     *get_args(facts.EcoFact),
     *get_args(moves.EcoMove),

@@ -84,7 +84,7 @@ class Studio:
         for _ in range(3):
             ada.page.keyboard.press("Escape")
         ada.chip("Ben").click()
-        expect(ada.page.get_by_role("group", name="Map of Ben")).to_be_visible()
+        expect(ada.page.get_by_role("group", name="Ben’s map")).to_be_visible()
         self.shoot(ada.page, "table-other-map")
         ada.page.get_by_role("button", name="Back to your map").click()
         pair, made = self.settling(ada)

@@ -7,9 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.playing import Player
-from tests.browser.visiting import AXE, DESK, PHONE
+from tests.browser.visiting import AXE, CALM, DESK, PHONE
 
 THEMES = ["light", "dark"]
+TABLET: dict[str, Any] = {**CALM, "viewport": {"width": 768, "height": 900}}
 
 
 class Inspector:
@@ -67,11 +68,61 @@ def test_the_table(open_browser: OpenBrowser, table: MakeTable, theme: str) -> N
     ada.press_cell((0, 0))
     expect(page.get_by_role("note")).to_be_visible()
     axe.look(page, "explanation")
+    page.get_by_role("note").get_by_role("link").click()
+    expect(page.get_by_role("dialog", name="Rule EC-12")).to_contain_text("shares an edge")
+    axe.look(page, "rule")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
     ada.lay_tile()
     axe.look(page, "animal phase")
     ada.settle()
     expect(ada.finished).to_be_visible()
     axe.look(page, "finished")
+    axe.report()
+
+
+def look_into_dialogs(page: Page, axe: Inspector) -> None:
+    """Settings, the link with its QR code, giving up: wherever the people are in sight."""
+    page.get_by_role("button", name="Settings").click()
+    settings = page.get_by_role("dialog", name="Settings")
+    expect(settings).to_be_visible()
+    axe.look(page, "settings")
+    page.keyboard.press("Escape")
+    expect(settings).to_be_hidden()
+    for button, title in (("Link to this table", "Link to this table"), ("Give up", "Give up for good?")):
+        page.get_by_role("button", name=button).click()
+        dialog = page.get_by_role("dialog", name=title)
+        expect(dialog).to_be_visible()
+        axe.look(page, title)
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_drawers_and_dialogs_of_the_table(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
+    made, axe = table("Ada", "Ben", turns=4), Inspector()
+    made.advance(1)
+    page = open_browser(DESK, color_scheme=theme).new_page()
+    page.goto(made.link(0))
+    ada = Player(page)
+    ada.lay_tile()
+    ada.undo.click()
+    ada.ready()
+    page.get_by_role("button", name="Players and log").click()
+    expect(page.get_by_text("(taken back)")).to_be_visible()
+    axe.look(page, "people and log")
+    look_into_dialogs(page, axe)
+    tablet = open_browser(TABLET, color_scheme=theme).new_page()
+    tablet.goto(made.link(0))
+    Player(tablet).ready()
+    tablet.get_by_role("button", name="Score", exact=True).click()
+    expect(tablet.get_by_role("region", name="Your score")).to_be_visible()
+    axe.look(tablet, "score in a drawer")
+    phone = open_browser(PHONE, color_scheme=theme).new_page()
+    phone.goto(made.link(0))
+    Player(phone, "finger").ready()
+    phone.get_by_role("tab", name="Players").tap()
+    look_into_dialogs(phone, axe)
     axe.report()
 
 

@@ -45,15 +45,27 @@ def english_left(page: Page, names: tuple[str, ...] = ()) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
-def test_lobby(open_browser: OpenBrowser, kind: dict[str, object]) -> None:
+def test_lobby(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, object]) -> None:
+    """With tables of all kinds, and a new table with house rules that others may find."""
     page = open_browser(kind, **GERMAN).new_page()
+    over = table("Ada", turns=1)
+    over.finish()
+    for made in (over, table("Ada", "Ben"), table("Ben", "Ada"), table("Ada", "open")):
+        page.goto(made.link(len(made.keys) - 1))
+        expect(page.locator("main:not([aria-busy])")).to_be_visible()
     page.goto("/")
+    mine = page.get_by_role("region", name=words_in("de")["lobby.your_tables"])
+    expect(mine.get_by_role("listitem")).to_have_count(4)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.wait_for_load_state("networkidle")
     assert not english_left(page)
     page.get_by_role("button", name=words_in("de")["lobby.new_table"]).first.click()
-    expect(page.get_by_role("dialog")).to_be_visible()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name=words_in("de")["new.open"]).last.check()
+    dialog.get_by_role("switch", name=words_in("de")["new.listed"]).check()
+    dialog.get_by_role("switch", name="Überbevölkerung").check()
+    expect(dialog.get_by_text(words_in("de")["new.house_rule"], exact=True)).to_be_visible()
     assert not english_left(page)
 
 

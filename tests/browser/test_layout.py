@@ -10,6 +10,7 @@ from tests.browser.playing import Player
 from tests.browser.visiting import DARK, DESK, GERMAN, PHONE
 
 TARGET = 44
+SMALL_BUTTON = 34
 LONGEST_RULE_FIRST = "1-0SKHKJ-5"
 SCROLLS = """() => {
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.scrollingElement;
@@ -131,14 +132,88 @@ def test_larger_text_stays(desk: Page, table: MakeTable) -> None:
     ada.ready()
     expect(desk.get_by_role("button", name="Larger text")).to_have_attribute("aria-pressed", "true")
     a_turn_fits(ada, desk.get_by_role("group", name="Your map"))
-    desk.get_by_role("button", name="Score", exact=True).click()
-    expect(desk.get_by_role("region", name="Your score")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_larger_text_shows_all_at_once(open_browser: OpenBrowser, table: MakeTable, language: str) -> None:
+    """In the middle of a game of four: tallies, pool, question, every place and every score line."""
+    made = table("Ada", "bot", "Ben", "bot", rules=LONGEST_RULE_FIRST)
+    made.advance(10)
+    page = open_browser(DESK, choices={"largeText": True}, locale=language).new_page()
+    page.goto(made.link(0))
+    pairs = page.get_by_role("button", name=re.compile("^(Pair|Paar) "))
+    lines = page.get_by_role("region", name=re.compile("^(Your score|Deine Punkte)")).get_by_role("listitem")
+    expect(lines.nth(4)).to_be_attached()
+    tallies = page.get_by_text(re.compile("^(sacrificed|geopfert)$"))
+    redeem = page.get_by_role("button", name=re.compile("^(New pool|Neu):"))
+    assert_on_screen(page, *pairs.all(), *lines.all(), tallies, redeem)
+    pairs.first.click()
+    assert_places_in_sight(page)
+
+
+def assert_places_in_sight(page: Page) -> None:
+    """Every place of the map is whole, and nothing lies over its middle."""
+    places = page.get_by_role("button", name=re.compile(r"^(Place|Feld) -?\d+, -?\d+$"))
+    expect(places.first).to_be_visible()
+    assert_on_screen(page, *places.all())
+    for place in places.all():
+        place.click(trial=True)
+
+
+@pytest.mark.parametrize("sheet", ["half", "low"])
+def test_the_phone_cuts_no_place_off(phone: Page, table: MakeTable, sheet: str) -> None:
+    made = table("Ada", "Ben")
+    made.advance(10)
+    phone.goto(made.link(0))
+    ada = Player(phone, "finger")
+    ada.ready()
+    ada.press(ada.pool.nth(1))
+    if sheet == "low":
+        phone.get_by_role("button", name="Size of the panel").press("ArrowDown")
+        expect(phone.get_by_role("button", name="Size of the panel: small")).to_be_visible()
+    assert_places_in_sight(phone)
+
+
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (1024, 768)])
+def test_tablets_show_score_and_tallies_beside_the_map(
+    open_browser: OpenBrowser, table: MakeTable, width: int, height: int
+) -> None:
+    made = table("Ada", "Ben")
+    made.advance(8)
+    page = open_browser(DESK, viewport={"width": width, "height": height}, has_touch=True).new_page()
+    page.goto(made.link(0))
+    ada = Player(page, "finger")
+    a_turn_fits(
+        ada,
+        page.get_by_role("region", name="Your score").get_by_role("heading"),
+        page.get_by_role("region", name="Animal rules").get_by_role("heading").first,
+        page.get_by_text("sacrificed", exact=True),
+    )
+
+
+def test_the_german_price_of_a_new_pool_is_one_line(open_browser: OpenBrowser, table: MakeTable) -> None:
+    for large in (False, True):
+        page = open_browser(DESK, choices={"largeText": large}, **GERMAN).new_page()
+        page.goto(table("Ada", "bot").link())
+        button = page.get_by_role("button", name=re.compile("^Neu: "))
+        expect(button).to_be_visible()
+        box = button.bounding_box()
+        assert box
+        assert box["height"] <= SMALL_BUTTON * (1.25 if large else 1) + 0.5, "two lines"
 
 
 def test_larger_text_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
+    made = table("Ada", "bot", "Ben", "bot")
+    made.advance(6)
     phone = open_browser(PHONE, choices={"largeText": True}).new_page()
-    phone.goto(table("Ada", "bot", "bot", turns=2).link())
-    a_turn_fits(Player(phone, "finger"), phone.get_by_role("group", name="Your map"))
+    phone.goto(made.link(0))
+    ada = Player(phone, "finger")
+    ada.ready()
+    seats = phone.get_by_role("navigation", name="Players").get_by_role("button").all()
+    assert_on_screen(phone, *seats)
+    for seat in seats:
+        assert not seat.evaluate("it => it.scrollWidth > it.clientWidth + 6"), "more in the chip than fits"
+    a_turn_fits(ada, phone.get_by_role("group", name="Your map"))
 
 
 def test_dark_follows_the_device_and_the_switch(open_browser: OpenBrowser, table: MakeTable) -> None:

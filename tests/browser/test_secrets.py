@@ -63,7 +63,7 @@ def test_a_spectator_cannot_move(desk: Page, open_browser: OpenBrowser, table: M
     watching.keyboard.press("Enter")
     watching.keyboard.press("u")
     expect(spectator.places).to_have_count(0)
-    assert {json.loads(frame)["type"] for frame in wire.sent} <= {"hello", "sheet", "ping"}
+    assert {json.loads(frame)["type"] for frame in wire.sent} <= {"hello", "history", "sheet", "ping"}
 
 
 def test_the_seed_is_promised_and_revealed(desk: Page, table: MakeTable) -> None:
@@ -73,12 +73,14 @@ def test_the_seed_is_promised_and_revealed(desk: Page, table: MakeTable) -> None
     ada = Player(desk)
     ada.ready()
     desk.get_by_role("button", name="Players and log").click()
-    expect(desk.get_by_text(made.commitment[:12])).to_be_visible()
+    desk.get_by_text(f"Fair play: {made.commitment[:12]}").click()
+    expect(desk.get_by_text(made.commitment)).to_be_visible()
     desk.keyboard.press("Escape")
     ada.take_turn()
     expect(ada.finished).to_be_visible()
     seed = next(str(message["seed"]) for message in wire.messages() if message.get("seed"))
     assert hashlib.sha256(seed.encode()).hexdigest() == made.commitment
+    desk.get_by_text("Seed checked").click()
     expect(desk.get_by_text(made.commitment)).to_be_visible()
     expect(desk.get_by_text(seed)).to_be_visible()
 

@@ -94,7 +94,7 @@ def test_hot_seat_for_three(desk: Page) -> None:
     hands = Player(desk)
     for who in ("Ada", "Ben", "Cleo"):
         hands.ready()
-        expect(desk.get_by_role("group", name=f"Map of {who}")).to_be_visible()
+        expect(desk.get_by_role("group", name=f"{who}’s map")).to_be_visible()
         expect(hands.chip(who)).to_have_attribute("aria-pressed", "true")
         hands.take_turn()
     expect(hands.finished).to_be_visible()
@@ -109,18 +109,6 @@ def test_solitaire(open_browser: OpenBrowser, table: MakeTable) -> None:
     ada = Player(page)
     ada.play_on(2)
     expect(ada.finished).to_be_visible()
-
-
-def test_my_tables_in_the_lobby(desk: Page, table: MakeTable) -> None:
-    made = table("Ada", "bot", turns=2)
-    desk.goto(made.link())
-    Player(desk).ready()
-    desk.goto("/")
-    mine = desk.get_by_role("region", name="Your tables")
-    expect(mine).to_contain_text(made.code)
-    expect(mine).to_contain_text("Your turn")
-    mine.get_by_role("link", name=re.compile("Go on|Open table")).click()
-    Player(desk).ready()
 
 
 def test_play_against_a_bot_at_once(desk: Page) -> None:

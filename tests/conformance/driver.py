@@ -1,6 +1,6 @@
 """How the conformance suite gets around: settings to play in, random walks into the middle of a match."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from hypothesis import settings as profile
@@ -13,6 +13,7 @@ from ecotone.core.kernel.match import SPECTATOR, Match
 from ecotone.core.opening import start_table
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin, Table
+from ecotone.core.textfile import read_lines
 
 T = TypeVar("T")
 
@@ -25,6 +26,7 @@ class Setting(NamedTuple):
     seats: int
     options: Mapping[str, object]
     cards: str | None = None
+    may_be_lost: bool = False  # it can end without a winner though nobody left; teams always can
 
     def origin(self, seed: int) -> Origin:
         checked = self.game.check_options(self.seats, self.options, self.cards)
@@ -35,6 +37,13 @@ class Setting(NamedTuple):
 
     def table(self, seed: int) -> Table:
         return start_table(self.game, self.origin(seed))
+
+    def described(self, match: Match, viewer: int | None, seed: int) -> Match:
+        """The match that the viewer would describe; the seed deals what it can't know."""
+        lines = read_lines("\n".join(self.game.write_position(match, viewer)), "position")
+        known = self.game.open_options(match, self.origin(seed).options)
+        checked = self.game.check_options(self.seats, known, self.cards)
+        return self.game.read_position(self.seats, checked, self.cards, chance_of(seed), lines)
 
     @property
     def viewers(self) -> list[int | None]:
@@ -53,6 +62,9 @@ class Walk(NamedTuple):
         return chance_of(self.luck, purpose)
 
 
+Check = Callable[[Setting, Walk], None]
+
+MANY = 24  # moves of one position that a costly property looks at
 SEEDS = st.integers(0, 2**32 - 1)
 
 
@@ -113,10 +125,49 @@ def reach(setting: Setting, walk: Walk) -> Match:
     return match
 
 
+def play_table(setting: Setting, walk: Walk, parting: int = -1) -> Table:
+    """All kinds of rows in its log: moves, some undone; somebody may leave, or does at step `parting`."""
+    table = setting.table(walk.seed)
+    chance = walk.chance()
+    for step in range(walk.steps):
+        if table.over:
+            break
+        if step == parting:
+            leave_unless_left(table, walk.chance("leaver").below(table.seats))
+            continue
+        seat = one_of(table.asked(), chance)
+        legal = table.legal(seat)
+        table.play(seat, legal[chance.below(len(legal))])
+        if chance.below(6) == 0 and table.why_no_undo(seat) is None:
+            table.undo(seat)
+        elif chance.below(60) == 0 and table.asked() and table.seats > 1:
+            leave_unless_left(table, chance.below(table.seats))
+    return table
+
+
+def leave_unless_left(table: Table, seat: int) -> None:
+    if not any(entry.kind == "leave" and entry.seat == seat for entry in table.log):
+        table.leave(seat)
+
+
+def lively_table(setting: Setting, walk: Walk) -> Table:
+    """A table that somebody leaves on every third walk, often in the middle of a vote."""
+    return play_table(setting, walk, walk.chance("parting").below(3 * walk.steps + 1))
+
+
 def play_noted(match: Match, seat: int, move: int) -> list[tuple[int, ...]]:
     """Plays the move with an open ledger and returns its rows."""
+    return noted(match, lambda: match.play(seat, move))
+
+
+def leave_noted(match: Match, seat: int) -> list[tuple[int, ...]]:
+    """Lets the seat leave with an open ledger and returns its rows."""
+    return noted(match, lambda: match.leave(seat))
+
+
+def noted(match: Match, act: Callable[[], None]) -> list[tuple[int, ...]]:
     match.ledger = Ledger(True)
-    match.play(seat, move)
+    act()
     rows = match.ledger.fact_rows()
     match.ledger = SILENT
     return rows
@@ -132,3 +183,17 @@ def state(match: Match) -> tuple[int, ...]:
 
 def guess(match: Match, viewer: int | None, chance: Chance) -> Match:
     return match.guess(SPECTATOR if viewer is None else viewer, chance)
+
+
+def with_other_luck(match: Match, walk: Walk) -> Match:
+    """The same match, but what chance will bring is otherwise: nobody can know."""
+    twin = match.clone()
+    twin.chance = walk.chance("fate")
+    return twin
+
+
+def with_other_secrets(match: Match, viewer: int | None, chance: Chance) -> Match:
+    """What the viewer can't know is otherwise; what chance will bring is the same."""
+    other = guess(match, viewer, chance)
+    other.chance = match.chance.clone()
+    return other

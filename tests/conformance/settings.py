@@ -1,4 +1,9 @@
-"""Where the conformance suite plays: a few settings of every game, and where each keeps its pieces."""
+"""Where the conformance suite plays: a few settings of every game, and where each keeps its pieces.
+
+A new game provides settings with its fewest and its most seats and with the options that change most
+(`may_be_lost` if it can end without a winner), its pieces in PIECES, what a fact takes out of the game in
+`spent_pieces`, and a face in FACES if a position can't tell apart what its view can.
+"""
 
 from collections import Counter
 from collections.abc import Callable
@@ -18,6 +23,7 @@ from ecotone.games.eco.facts import AnimalSacrificed
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, EcoMatch
 from tests.conformance.driver import Setting
 from tests.conformance.toy import MOOT, moot
+from tests.conformance.toy_team import CHORUS
 
 
 def own_tiles() -> str:
@@ -38,6 +44,8 @@ SETTINGS = (
     Setting("eco-6-crowded", GAMES["eco"], 6, {"overpopulation": True}),
     Setting("moot-2", MOOT, 2, {"rounds": 5}),
     Setting("moot-4", MOOT, 4, {}),
+    Setting("chorus-1", CHORUS, 1, {}),
+    Setting("chorus-3", CHORUS, 3, {"rounds": 4}),
 )
 
 # --- where the pieces of a game are ------------------------------------------------------------------------
@@ -69,7 +77,11 @@ def moot_pieces(match: Match) -> Counter[str]:
     return Counter(f"card {card}" for pile in (state.deck, state.played, *state.hands) for card in pile)
 
 
-PIECES: dict[str, Callable[[Match], Counter[str]]] = {"eco": eco_pieces, "moot": moot_pieces}
+PIECES: dict[str, Callable[[Match], Counter[str]]] = {
+    "eco": eco_pieces,
+    "moot": moot_pieces,
+    "chorus": moot_pieces,
+}
 
 
 def spent_pieces(fact: Fact) -> list[str]:

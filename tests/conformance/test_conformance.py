@@ -1,49 +1,68 @@
 """The suite: every property, on every setting of every game."""
 
 import inspect
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 from hypothesis import given
 
 from ecotone.games import GAMES
 from tests.conformance import properties
-from tests.conformance.driver import Setting, Walk, some, walks
+from tests.conformance.driver import Check, Setting, Walk, some, walks
+from tests.conformance.properties import (
+    clones,
+    guesses,
+    legality,
+    points,
+    secrets,
+    tables,
+    telling,
+    together,
+    undo,
+    words,
+)
 from tests.conformance.settings import PIECES, SETTINGS
 
 # How many of the profile's examples each gets, by what one of them costs.
-CHECKS: dict[properties.Check, float] = {
-    properties.replay_equals_play: 0.2,
-    properties.files_bring_the_table_back: 0.1,
-    properties.positions_bring_the_table_back: 0.1,
-    properties.clone_shares_nothing: 0.2,
-    properties.clone_plays_alike: 0.2,
-    properties.looking_changes_nothing: 0.2,
-    properties.refusal_agrees_with_enumeration: 0.4,
-    properties.refused_moves_change_nothing: 0.2,
-    properties.somebody_can_always_move: 0.4,
-    properties.games_end_in_time: 0.4,
-    properties.leaving_never_hurts_the_others: 0.4,
-    properties.json_round_trips: 0.2,
-    properties.offers_are_the_legal_moves: 0.4,
-    properties.every_language_is_spoken: 0.2,
-    properties.moves_have_one_name: 0.4,
-    properties.nothing_leaks: 0.4,
-    properties.guess_knows_the_view_alone: 0.4,
-    properties.who_is_asked_is_public: 0.4,
-    properties.facts_tell_what_views_show: 0.2,
-    properties.equal_views_equal_guesses: 0.1,
-    properties.orders_commute: 0.4,
-    properties.undo_restores: 0.2,
-    properties.undoable_moves_teach_nothing: 0.2,
-    properties.gain_is_what_playing_gains: 0.4,
-    properties.scores_are_sums_of_lines: 0.4,
-    properties.no_piece_gets_lost: 0.4,
+CHECKS: dict[Check, float] = {
+    tables.replay_equals_play: 0.2,
+    tables.files_bring_the_table_back: 0.1,
+    tables.positions_bring_the_table_back: 0.1,
+    tables.positions_show_a_seat_its_own: 0.1,
+    clones.clone_shares_nothing: 0.2,
+    clones.clone_plays_alike: 0.2,
+    clones.looking_changes_nothing: 0.2,
+    legality.refusal_agrees_with_enumeration: 0.4,
+    legality.refused_moves_change_nothing: 0.2,
+    legality.somebody_can_always_move: 0.4,
+    legality.games_end_in_time: 0.4,
+    together.leaving_never_hurts_the_others: 0.4,
+    together.places_are_a_ranking: 0.4,
+    words.json_round_trips: 0.2,
+    words.offers_are_the_legal_moves: 0.4,
+    words.every_language_is_spoken: 0.2,
+    words.moves_have_one_name: 0.4,
+    secrets.nothing_leaks: 0.2,
+    secrets.refusals_leak_nothing: 0.2,
+    secrets.open_games_hide_nothing: 0.2,
+    guesses.guess_knows_the_view_alone: 0.4,
+    secrets.who_is_asked_is_public: 0.4,
+    telling.facts_tell_what_views_show: 0.2,
+    telling.leaving_tells_what_views_show: 0.2,
+    guesses.equal_views_equal_guesses: 0.1,
+    together.orders_commute: 0.4,
+    undo.undo_restores: 0.2,
+    telling.undoable_moves_teach_nothing: 0.2,
+    points.gain_is_what_playing_gains: 0.4,
+    points.scores_are_sums_of_lines: 0.4,
+    points.no_piece_gets_lost: 0.4,
 }
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.label)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_every_game(check: properties.Check, setting: Setting) -> None:
+def test_every_game(check: Check, setting: Setting) -> None:
     @some(CHECKS[check])
     @given(walks(setting))
     def holds(walk: Walk) -> None:
@@ -61,6 +80,9 @@ def test_no_game_is_left_out() -> None:
 
 
 def test_no_property_is_left_out() -> None:
-    wanted = inspect.signature(properties.nothing_leaks)
-    functions = [found for _, found in inspect.getmembers(properties, inspect.isfunction)]
+    wanted = inspect.signature(secrets.nothing_leaks)
+    topics = [
+        import_module(f"{properties.__name__}.{topic.name}") for topic in iter_modules(properties.__path__)
+    ]
+    functions = [found for topic in topics for _, found in inspect.getmembers(topic, inspect.isfunction)]
     assert {found for found in functions if inspect.signature(found) == wanted} == set(CHECKS)

@@ -13,7 +13,7 @@ from ecotone.core.kernel.votes import WAITING
 from ecotone.core.records import Fact, Move, Option, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.textfile import Line
 from tests.conformance import toy_match as kernel
-from tests.conformance.toy_match import CARD, HIGH, LOW, OVER, PASS, PLAYING, VOTE, VOTING, Moot
+from tests.conformance.toy_match import CARD, HIGH, LOW, NOBODY, OVER, PASS, PLAYING, VOTE, VOTING, Moot
 
 
 class CastVote(Move, frozen=True, tag="cast_vote"):
@@ -118,6 +118,23 @@ def makes_sense(numbers: list[int], seats: int, rounds: int) -> bool:
     )
 
 
+def read_own(line: Line, numbers: list[int], seats: int) -> tuple[int, int, list[int]]:
+    """What a seat knows beside the open numbers: who it is, its vote (0 for none) and its hand."""
+    own = [line.whole_number("each of them", word) for word in line.words()]
+    if len(own) < 2 or own[0] >= seats:
+        raise line.error("names no seat and its vote")
+    seat, vote, hand = own[0], own[1], own[2:]
+    fits = (
+        (1 <= vote <= 2) == (numbers[9] >> seat & 1 == 1)
+        and len(set(hand)) == len(hand) == numbers[10 + seats + seat]
+        and hand == sorted(hand)
+        and all(1 <= card <= 5 * seats and card not in numbers[10 + 2 * seats :] for card in hand)
+    )
+    if not fits:
+        raise line.error("doesn't agree with what lies open")
+    return seat, vote, hand
+
+
 class MootGame(Game):
     name = "moot"
     title = "Moot"
@@ -161,11 +178,11 @@ class MootGame(Game):
     def read_position(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, lines: list[Line]
     ) -> Moot:
-        """One line with all open numbers: what is hidden is dealt by chance."""
+        """A line with all open numbers, and one with what a seat knows; what is hidden is dealt by chance."""
         assert isinstance(options, MootOptions)
-        for line in lines:
-            if line.key != "open" or line is not lines[0]:
-                raise line.error("a position of Moot is one line 'open ...'")
+        for number, line in enumerate(lines):
+            if (line.key, number) not in (("open", 0), ("own", 1)):
+                raise line.error("a position of Moot is one line 'open ...', and perhaps one 'own ...'")
         numbers = [lines[0].whole_number("each of them", word) for word in lines[0].words()]
         if len(numbers) < 10 + 2 * seats:
             raise lines[0].error(f"has {len(numbers)} numbers, needs {10 + 2 * seats}")
@@ -178,17 +195,25 @@ class MootGame(Game):
             match.ballots.open(numbers[8], 2)
         match.won = numbers[10 : 10 + seats]
         match.played = numbers[10 + 2 * seats :]
-        unknown = [card for card in range(1, match.cards() + 1) if card not in match.played]
-        match.deal(numbers[10 + seats : 10 + 2 * seats], -1, unknown)
+        knower, vote, hand = read_own(lines[1], numbers, seats) if len(lines) > 1 else (NOBODY, 0, [])
+        unknown = [card for card in range(1, match.cards() + 1) if card not in match.played + hand]
+        if hand:
+            match.hands[knower] = hand
+        match.deal(numbers[10 + seats : 10 + 2 * seats], knower, unknown)
         for seat in range(seats):
             if numbers[9] >> seat & 1:
-                match.ballots.cast(seat, chance.below(2))
+                match.ballots.cast(seat, vote - 1 if seat == knower else chance.below(2))
         return match
 
-    def write_position(self, match: Match) -> list[str]:
-        numbers = moot(match).public()
+    def write_position(self, match: Match, seat: int | None = None) -> list[str]:
+        state = moot(match)
+        numbers = state.public()
         numbers[5] += 1  # nobody is -1, and files count from 0 up
-        return [f"open {' '.join(map(str, numbers))}"]
+        lines = [f"open {' '.join(map(str, numbers))}"]
+        if seat is not None:
+            vote = 0 if state.ballots.choice(seat) == WAITING else 1 + state.ballots.choice(seat)
+            lines.append(f"own {' '.join(map(str, [seat, vote, *state.hands[seat]]))}")
+        return lines
 
     def pack(self, match: Match, move: Move) -> int:
         if isinstance(move, CastVote):
@@ -268,6 +293,10 @@ class MootGame(Game):
         return tuple(
             ScoreLine(row[0], f"MO-{row[1]}", "Tricks", f"{row[4]} × 1 = {row[4]}", row[3]) for row, _ in rows
         )
+
+    def turn(self, match: Match) -> tuple[int, int]:
+        state = moot(match)
+        return min(state.round + 1, state.rounds), state.rounds
 
     def result(self, match: Match, language: str = "en") -> Result:
         self.check_language(language)

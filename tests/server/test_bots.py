@@ -9,11 +9,17 @@ import msgspec
 import pytest
 
 import ecotone
+from ecotone.bots import make_bot
+from ecotone.core.opening import start_table
 from ecotone.core.seeds import chance_of
+from ecotone.core.table import Origin
+from ecotone.games import GAMES
+from ecotone.server import thinker
 from ecotone.server.progress import Progress
 from ecotone.server.speech import LiveTable
 from ecotone.server.thinker import Job, think
 from ecotone.server.thinkers import Thinkers
+from tests.conformance.toy import MOOT
 from tests.server.house import Server
 
 
@@ -27,13 +33,14 @@ def walked(seats: int, steps: int, seed: int = 7) -> LiveTable:
     return table
 
 
-def job_for(table: LiveTable, level: str) -> Job:
-    seat = table.asked()[0]
+def job_for(table: LiveTable, level: str, seat: int | None = None) -> Job:
+    seat = table.asked()[0] if seat is None else seat
     seen = hashlib.sha256(msgspec.json.encode(table.view(seat))).hexdigest()
-    options, position = table.open_options(), tuple(table.described())
+    options, position = table.open_options(), tuple(table.described(seat))
     return msgspec.convert(
         {
-            "game": "eco", "seats": table.seats, "options": options, "position": position, "seat": seat,
+            "game": table.game.name, "seats": table.seats,
+            "options": options, "position": position, "seat": seat,
             "level": level, "luck": "99", "view": seen,
         },
         Job,
@@ -48,6 +55,23 @@ def test_a_position_tells_a_bot_all_that_its_seat_sees_and_no_seed(steps: int) -
     thought = think(job)
     assert thought.trouble == ""
     assert table.refusal(job.seat, None, thought.move, "en") is None
+
+
+def test_a_bot_with_a_hidden_hand_is_told_its_own_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "moot", MOOT)
+    # The compiled bots take compiled matches only; the toy is none.
+    monkeypatch.setattr(thinker, "bot_of", lambda level, luck: make_bot("random", luck))
+    for seed in range(20):
+        table = LiveTable.of(start_table(MOOT, Origin(3, seed, MOOT.check_options(3, {}, None))))
+        chance = chance_of(seed, "walk")
+        while not table.over:
+            seat = table.asked()[-1]
+            thought = think(job_for(table, "easy", seat))
+            assert thought.trouble == ""
+            assert table.refusal(seat, None, thought.move, "en") is None
+            other_secrets = table.guess(seat, chance)
+            assert table.described(seat) == MOOT.write_position(other_secrets, seat)
+            table.play_packed(seat, table.legal_move(seat, chance.below(1 << 30)))
 
 
 def test_another_view_is_noticed() -> None:
@@ -100,8 +124,8 @@ def test_prompt_numbers_follow_from_the_log() -> None:
     progress = Progress(table)
     assert progress.numbers == [0, -1]
     table.play_packed(0, table.legal_move(0, 0))
-    progress.follow(0)
+    progress.follow(0, 1.0)
     assert progress.numbers == [1, -1]
     table.undo(0)
-    progress.follow(0)
+    progress.follow(0, 1.0)
     assert progress.numbers == [2, -1]

@@ -22,12 +22,16 @@ def test_too_fast(server: Server) -> None:
 def test_who_never_stops_is_closed(server: Server) -> None:
     made = server.table("me")
     with server.page(made, 0) as page:
-        for _ in range(1000):
-            page.send({"type": "ping"})
         with pytest.raises(ConnectionClosed) as closed:
-            page.until("never")
+            ping_for_ever(page)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1008
+
+
+def ping_for_ever(page: Page) -> None:
+    for _ in range(1000):
+        page.send({"type": "ping"})
+    page.until("never")
 
 
 def test_too_large(server: Server) -> None:
@@ -41,6 +45,20 @@ def test_too_large(server: Server) -> None:
         server.problem("/api/tables", {"game": "eco", "seats": [], "options": {"a": "x" * 100_000}})
         == "too_large"
     )
+
+
+def test_an_option_is_at_most_a_page_of_text(server: Server) -> None:
+    """Long enough for a card of one's own; the game then says whether it has such an option."""
+
+    def made(options: dict[str, str]) -> str:
+        return server.problem("/api/tables", {"game": "eco", "seats": [{"kind": "me"}], "options": options})
+
+    assert made({"card": "ä" * 2_000}) == "refused"
+    assert made({"card": "ä" * 2_001}) == "malformed"
+    assert made({"x" * 41: "on"}) == "malformed"
+    assert made({f"card{k}": "x" for k in range(41)}) == "malformed"
+    assert made({f"card{k}": "x" * 2_000 for k in range(32)}) == "refused"
+    assert made({f"card{k}": "x" * 2_000 for k in range(33)}) == "too_large"
 
 
 def flood(page: Page) -> None:

@@ -157,7 +157,7 @@ def test_every_bot_plays_a_game(server: Server, level: str) -> None:
 
 
 def test_bots_of_a_game_with_secrets(server: Server) -> None:
-    """The toy can't be told in a position; the bot plays all the same, from a guess."""
+    """The bots' processes have never heard of the toy; the bot plays all the same, from a guess."""
     made = server.table("me", "easy", "hard", game="moot")
     with server.page(made, 0) as page:
         assert page.play_out()["result"]["over"]

@@ -9,13 +9,13 @@ import pytest
 
 from ecotone.core.errors import BadFile, BadInput
 from ecotone.server.schema import MIGRATIONS
-from ecotone.server.store import CodeTaken, Store, StoredSeat, StoredTable, connect
+from ecotone.server.store import CodeTaken, SeatTaken, Store, StoredSeat, StoredTable, connect
 from ecotone.server.writer import Row
 from tests.server.house import Server, new_id
 
 
 def table(code: str = "ABCDEF") -> StoredTable:
-    return StoredTable(0, code, "eco", 1, 1, 1 << 150, {"turns": "1"}, b"host", None, 1.0)
+    return StoredTable(0, code, "eco", 1, 1, 1 << 150, {"turns": "1"}, b"host", None, 1.0, False, None)
 
 
 def row(number: int, ply: int, request: str | None = None, seat: int = 0) -> Row:
@@ -71,8 +71,9 @@ def test_a_seat_changes_only_if_it_is_as_it_was(tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.db")
         free, mine = StoredSeat("open", ""), StoredSeat("person", "Ada", None, b"k")
         number = await store.add_table(table(), [free])
-        assert await store.change_seat(number, 0, free, mine)
-        assert not await store.change_seat(number, 0, free, StoredSeat("person", "Ben", None, b"l"))
+        assert await store.change_seat(number, 0, free, mine, 5.0) == 5.0
+        with pytest.raises(SeatTaken):
+            await store.change_seat(number, 0, free, StoredSeat("person", "Ben", None, b"l"), 6.0)
         assert await store.set_again(number, "FIRSTT") == await store.set_again(number, "SECOND") == "FIRSTT"
         await store.close()
 

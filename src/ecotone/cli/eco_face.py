@@ -24,6 +24,8 @@ from ecotone.games.eco.facts import (
     TokenRedeemed,
 )
 from ecotone.games.eco.phrases import a_or_an, counted, listed
+from ecotone.games.eco.rule_book import rule_view
+from ecotone.games.eco.share_code import read_code
 from ecotone.games.eco.tileset import kinds_in
 from ecotone.games.eco.view import EcoView, LaidTile, SeatView
 
@@ -53,11 +55,12 @@ def names_of(table: Table) -> dict[str, str]:
 
 def about(table: Table) -> list[RenderableType]:
     """The five rules of this game."""
-    view = view_of(table)
+    code, tiles = view_of(table).code, tiles_of(table)
     rules = Grid.grid(padding=(0, 2))
-    for rule, species in zip(view.rules, tiles_of(table).species, strict=True):
-        rules.add_row("", Text(species.name, style=ANIMAL_STYLE), Text(rule.sentence))
-    return [Text(f"How the animals score (code {view.code}):"), rules]
+    for rule, species in zip(read_code(code, tiles), tiles.species, strict=True):
+        sentence = rule_view(rule, tiles).sentence
+        rules.add_row("", Text(species.name, style=ANIMAL_STYLE), Text(sentence))
+    return [Text(f"How the animals score (code {code}):"), rules]
 
 
 def boards(table: Table) -> list[RenderableType]:

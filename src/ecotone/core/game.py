@@ -7,6 +7,7 @@ from typing import get_type_hints
 
 from msgspec import Struct, defstruct, structs
 
+from ecotone.core.changes import Cause, causes_of
 from ecotone.core.errors import BadInput, shown
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import Match
@@ -36,6 +37,9 @@ class Game(ABC):
     rules_version: int  # a change that alters a golden game bumps it
     margin: int  # sixtieths by which a good win is won; bots scale their hopes by it
     cooperative: bool = False  # all seats win or lose together
+    open_views: bool = (
+        False  # nobody knows more than anybody else: views differ in `viewer` alone, facts in nothing
+    )
     most_moves: int  # no match of the game is longer
     moves: type[Move] | object
     facts: type[Fact] | object
@@ -54,11 +58,15 @@ class Game(ABC):
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
     ) -> Struct:
-        """The options complete and of the right types, or Refused."""
+        """The options complete and of the right types, for so many seats; or Refused."""
 
     @abstractmethod
     def write_options(self, options: Struct) -> dict[str, str]:
         """Those that differ from the default, as words of a file; check_options reads them back."""
+
+    def open_options(self, match: Match, options: Struct) -> dict[str, str]:
+        """The options in words, with what set-up has drawn openly: all that a player may know of them."""
+        return self.write_options(options)
 
     @abstractmethod
     def start(self, seats: int, options: Struct, cards: str | None, chance: Chance) -> Match:
@@ -71,8 +79,8 @@ class Game(ABC):
         """The match that the lines describe, what they leave open dealt by chance; BadFile with the line."""
 
     @abstractmethod
-    def write_position(self, match: Match) -> list[str]:
-        """The lines that describe what everybody can see of the match."""
+    def write_position(self, match: Match, seat: int | None = None) -> list[str]:
+        """The lines that describe what everybody can see of the match, or what a seat can see of it."""
 
     @abstractmethod
     def pack(self, match: Match, move: Move) -> int:
@@ -121,6 +129,14 @@ class Game(ABC):
         self, match: Match, language: str = "en", *, seat: int | None = None
     ) -> tuple[ScoreLine, ...]:
         """Every point with its reason: of every seat, or of one."""
+
+    def causes(self, match: Match, seat: int, language: str = "en") -> tuple[Cause, ...]:
+        """What the seat's points come from, as finely as it can change; a line of the sheet, unless said."""
+        return tuple(causes_of(self.score_lines(match, language, seat=seat)))
+
+    @abstractmethod
+    def turn(self, match: Match) -> tuple[int, int]:
+        """The turn that is being played, from 1, and how many there are; 0 if nobody can say how many."""
 
     @abstractmethod
     def result(self, match: Match, language: str = "en") -> Result:

@@ -75,6 +75,18 @@ class ScoreLine(Struct, frozen=True):
         return Fraction(self.sixtieths, POINT)
 
 
+class Change(Struct, frozen=True):
+    """A score line before and after something happened; an empty expression: it paid nothing then."""
+
+    seat: int
+    rule: str
+    label: str
+    before: str
+    after: str
+    sixtieths: int
+    at: tuple[Place, ...] = ()
+
+
 class ScoreSheet(Struct, frozen=True):
     """The lines of all seats, and nothing but their sums."""
 
@@ -108,11 +120,24 @@ class Statics(Struct, frozen=True):
     language: str
 
 
+class Choice(Struct, frozen=True):
+    """A value that an option may have, and what people call it."""
+
+    value: str
+    label: str
+
+
 class Option(Struct, frozen=True):
-    """An option of a game as a lobby shows it. Any value but the default is a house rule."""
+    """An option of a game as a lobby shows it; `house_rule`: any value but the default is one.
+
+    `values` says in words what can be typed; `choices` are those that have a name of their own.
+    """
 
     name: str
     values: str
     default: str
     rule: str
     help: str
+    label: str = ""
+    choices: tuple[Choice, ...] = ()
+    house_rule: bool = True

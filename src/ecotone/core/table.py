@@ -121,9 +121,15 @@ class Table:
         """The move that a notation stands for at this point of the game; BadInput if it is none."""
         return self.game.read_move(self._match, checked_text(notation))
 
-    def described(self) -> list[str]:
-        """What everybody can see, in the words of a position file."""
-        return self.game.write_position(self._match)
+    def described(self, seat: int | None = None) -> list[str]:
+        """What everybody can see, or one seat, in the words of a position file."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.write_position(self._match, seat)
+
+    def turn(self) -> tuple[int, int]:
+        """The turn that is being played, from 1, and how many there are; 0 if nobody can say how many."""
+        return self.game.turn(self._match)
 
     def _play(self, seat: int, packed: int) -> list[Fact]:
         match = self._match

@@ -14,15 +14,17 @@ from litestar.response import Response
 from ecotone.games import GAMES
 from ecotone.server import recordings, seating
 from ecotone.server.hub import Hub
-from ecotone.server.problems import STATUS, Trouble
+from ecotone.server.problems import STATUS, Trouble, too_many
 from ecotone.server.speech import spoken
 from ecotone.server.wire import (
     ChangeSeat,
     Curve,
     GameInfo,
+    Glance,
     JoinTable,
     Language,
     NewTable,
+    OpenTables,
     PlayAgain,
     Problem,
     ProblemCode,
@@ -82,14 +84,31 @@ async def rules(name: GameName, language: Language = "en") -> str:
 @post(
     "/api/tables", summary="Make a table", responses=fails("unknown_game", "refused", "too_large", "too_many")
 )
-async def create(request: Call, data: NewTable) -> TableMade:
-    return await hub_of(request).create(data)
+async def create(request: Call, data: NewTable, language: Language = "en") -> TableMade:
+    return await hub_of(request).create(data, language)
+
+
+@get("/api/open", summary="Listed tables with a free seat, the newest first", responses=fails("too_many"))
+async def open_tables(request: Call) -> OpenTables:
+    return await hub_of(request).open_tables()
 
 
 @get("/api/tables/{code:str}", summary="A table as everybody sees it", responses=fails("unknown_table"))
 async def look(request: Call, code: TableCode) -> TableInfo:
     async with hub_of(request).visit(code) as room:
         return room.info
+
+
+@get(
+    "/api/tables/{code:str}/glance",
+    summary="How a table stands: who is asked, and how far it has come",
+    responses=fails("unknown_table", "too_many"),
+)
+async def glance(request: Call, code: TableCode) -> Glance:
+    async with hub_of(request).visit(code) as room:
+        if not room.bucket.take():
+            raise too_many()
+        return await room.glance()
 
 
 @post(
@@ -139,12 +158,12 @@ async def game_file(request: Call, code: TableCode) -> Response[str]:
 
 @get(
     "/api/tables/{code:str}/curve",
-    summary="Totals of all seats after each move of a finished game",
+    summary="Totals of all seats after each move of a finished game, and the turns that decided it",
     responses=fails("unknown_table", "not_over", "too_many"),
 )
-async def curve(request: Call, code: TableCode) -> Curve:
+async def curve(request: Call, code: TableCode, language: Language = "en") -> Curve:
     async with hub_of(request).visit(code) as room:
-        return await recordings.curve(room)
+        return await recordings.curve(room, language)
 
 
 @get(
@@ -163,4 +182,4 @@ async def qr(request: Call, code: TableCode) -> bytes:
     return picture.getvalue()
 
 
-HANDLERS = [games, rules, create, look, join, change_seat, again, game_file, curve, qr]
+HANDLERS = [games, rules, create, open_tables, look, glance, join, change_seat, again, game_file, curve, qr]

@@ -15,17 +15,21 @@ from ecotone.core.errors import EcotoneError, Refused
 from ecotone.core.game import Game
 from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
-from ecotone.server.limits import NEW_TABLE_RATE, ROOMS, Bucket
+from ecotone.server.limits import LOBBY_RATE, NEW_TABLE_RATE, ROOMS, Bucket
+from ecotone.server.notices import table_info
 from ecotone.server.problems import Trouble, no_table, too_many
 from ecotone.server.progress import begin, replayed
 from ecotone.server.room import Room
 from ecotone.server.secrecy import hashed, new_code, new_token
-from ecotone.server.store import CodeTaken, Store, StoredSeat, StoredTable
+from ecotone.server.speech import spoken
+from ecotone.server.store import CodeTaken, Listed, Store, StoredSeat, StoredTable
 from ecotone.server.thinkers import Thinkers
-from ecotone.server.wire import NewSeat, NewTable, SeatKey, TableMade
+from ecotone.server.wire import NewSeat, NewTable, OpenTables, SeatKey, TableInfo, TableMade
 
 P = ParamSpec("P")
 T = TypeVar("T")
+LISTED_SECONDS = 24 * 60 * 60.0
+MOST_LISTED = 12
 BOT_NAMES = ("Robin", "Merlin", "Martin", "Wren", "Jay", "Heron", "Finch", "Lark", "Swift", "Dove")
 
 
@@ -39,6 +43,7 @@ class Hub:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.loading: dict[str, asyncio.Lock] = {}
         self.creating = Bucket(NEW_TABLE_RATE)
+        self.lobby = Bucket(LOBBY_RATE)
         self.sockets = 0
         # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
         # use a type for the first time at once.
@@ -96,7 +101,7 @@ class Hub:
         for code in idle[: len(self.rooms) - ROOMS]:
             del self.rooms[code]
 
-    async def create(self, new: NewTable) -> TableMade:
+    async def create(self, new: NewTable, language: str) -> TableMade:
         if not self.creating.take():
             raise too_many()
         game = GAMES.get(new.game)
@@ -105,13 +110,30 @@ class Hub:
         keys = [new_token() if seat.kind == "me" else None for seat in new.seats]
         seats = [first_seat(k, seat, key) for k, (seat, key) in enumerate(zip(new.seats, keys, strict=True))]
         host = new_token()
-        room = await self.open(game, checked_options(game, new), seats, host)
+        options = checked_options(game, new, spoken(game, language))
+        room = await self.open(game, options, seats, host, new.listed)
         mine = tuple(SeatKey(number, key) for number, key in enumerate(keys) if key is not None)
         return TableMade(room.info, host, mine)
 
-    async def open(self, game: Game, options: dict[str, str], seats: list[StoredSeat], host: str) -> Room:
+    async def open_tables(self) -> OpenTables:
+        """What a lobby shows: listed tables where somebody can still sit down."""
+        if not self.lobby.take():
+            raise too_many()
+        games = [(game.name, game.rules_version) for game in GAMES.values()]
+        found = await self.store.listed(games, time.time() - LISTED_SECONDS, MOST_LISTED)
+        return OpenTables(tuple(self.notice(one) for one in found))
+
+    def notice(self, one: Listed) -> TableInfo:
+        room = self.rooms.get(one.table.code)
+        online = [False] * one.table.seats if room is None else [number > 0 for number in room.online]
+        return table_info(one.table, one.seats, online, over=False, old_rules=False)
+
+    async def open(
+        self, game: Game, options: dict[str, str], seats: list[StoredSeat], host: str, listed: bool = False
+    ) -> Room:
         """A new table, stored, with its room."""
         while True:
+            now = time.time()
             table = StoredTable(
                 id=0,
                 code=new_code(),
@@ -122,7 +144,9 @@ class Hub:
                 options=options,
                 host=hashed(host),
                 again=None,
-                created=time.time(),
+                created=now,
+                listed=listed,
+                started=None if any(seat.kind == "open" for seat in seats) else now,
             )
             progress = await self.aside(begin, table)
             try:
@@ -144,13 +168,10 @@ def first_seat(number: int, seat: NewSeat, key: str | None) -> StoredSeat:
     return StoredSeat("open", "")
 
 
-def checked_options(game: Game, new: NewTable) -> dict[str, str]:
-    """The house rules in words, as the game writes them."""
-    if len(new.seats) not in game.seats:
-        few, many = game.seats[0], game.seats[-1]
-        raise Trouble("refused", f"{game.title} is for {few} to {many} seats, not for {len(new.seats)}.")
+def checked_options(game: Game, new: NewTable, language: str) -> dict[str, str]:
+    """The house rules in words, as the game writes them; refusals in the language."""
     try:
-        return game.write_options(game.check_options(len(new.seats), new.options, None))
+        return game.write_options(game.check_options(len(new.seats), new.options, None, language))
     except Refused as refused:
         raise Trouble("refused", refused.refusal.text, refused.refusal) from None
     except EcotoneError as error:

@@ -1,5 +1,7 @@
 """One state of a table as pages get it; what several of them see alike is made once."""
 
+import time
+
 import msgspec
 from msgspec import Raw, Struct
 
@@ -23,6 +25,7 @@ class Letter(Struct, frozen=True, tag="state"):
     result: Raw
     undo: tuple[UndoState, ...]
     facts: Raw
+    clocks: tuple[int, ...]
     seed: str | None
 
 
@@ -47,7 +50,7 @@ class Moment:
         self.table = table
 
     def forget(self) -> None:
-        """When all have got it: many tables stand still, and their letters would fill the memory."""
+        """When all have got it: clocks run on, and the letters of tables that stand still fill the memory."""
         self.letters.clear()
         self.views.clear()
         self.facts.clear()
@@ -71,6 +74,7 @@ class Moment:
             result=self.result(language),
             undo=tuple(self.undo(seat, language) for seat in seats),
             facts=self.told(viewer) if fresh else NOTHING,
+            clocks=self.progress.milliseconds(self.asked, time.time()),
             seed=self.seed,
         )
 

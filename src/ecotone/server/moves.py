@@ -1,5 +1,7 @@
 """The life of a move: checked, played, made durable, and only then shown."""
 
+import time
+
 import msgspec
 
 from ecotone.core.errors import Refused
@@ -25,9 +27,9 @@ async def play(room: Room, page: Page, message: Play) -> None:
         refusal = progress.table.refusal(message.seat, move, packed, page.language)
         if refusal is not None:
             raise Trouble("refused", refusal.text, refusal)
-        before = progress.ply
+        before, now = progress.ply, time.time()
         progress.table.play_packed(message.seat, packed)
-        progress.follow(message.seat)
+        progress.follow(message.seat, now)
         await finish(room, progress, page, message, before)
 
 
@@ -39,15 +41,15 @@ async def undo(room: Room, page: Page, message: Undo) -> None:
         check_running(room, message.seat)
         if progress.undos >= UNDO_ROWS:
             raise Trouble("too_many", "So many moves were taken back at this table that it's enough now.")
-        table, before = progress.table, progress.ply
+        table, before, now = progress.table, progress.ply, time.time()
         refusal = table.why_no_undo(message.seat, page.language)
         if refusal is not None:
             raise Trouble("refused", refusal.text, refusal)
         table.undo(message.seat)
-        progress.follow(message.seat)
+        progress.follow(message.seat, now)
         while message.whole_turn and table.why_no_undo(message.seat) is None:
             table.undo(message.seat)
-            progress.follow(message.seat)
+            progress.follow(message.seat, now)
         table.rows = []
         progress.undos += progress.ply - before
         await finish(room, progress, page, message, before)
@@ -59,12 +61,12 @@ async def leave(room: Room, page: Page, message: Leave) -> None:
         if answered(room, progress, page, message):
             return
         check_running(room, message.seat)
-        before = progress.ply
+        before, now = progress.ply, time.time()
         try:
             progress.table.leave(message.seat, page.language)
         except Refused as refused:
             raise Trouble("refused", refused.refusal.text, refused.refusal) from None
-        progress.follow(message.seat)
+        progress.follow(message.seat, now)
         await finish(room, progress, page, message, before)
 
 
@@ -75,8 +77,11 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
         move = read_move(room, message.move)
         packed = progress.table.pack(move)
         refusal = progress.table.refusal(message.seat, move, packed, page.language)
-        gain = progress.table.gain(message.seat, packed) if refusal is None else None
-        page.tell(Answer(message.id, refusal, gain))
+        if refusal is not None:
+            page.tell(Answer(message.id, refusal))
+            return
+        gain, changes = progress.table.prospect(message.seat, packed, page.language)
+        page.tell(Answer(message.id, None, gain, changes))
 
 
 async def sheet(room: Room, page: Page, message: AskSheet) -> None:
@@ -96,9 +101,9 @@ async def bot_move(room: Room, seat: int, number: int, packed: int, spare: int) 
             return
         if progress.table.refusal(seat, None, packed, "en") is not None:
             packed = progress.table.legal_move(seat, spare)
-        before = progress.ply
+        before, now = progress.ply, time.time()
         progress.table.play_packed(seat, packed)
-        progress.follow(seat)
+        progress.follow(seat, now)
         try:
             await room.commit(progress, before, None)
         except Overtaken:
@@ -148,6 +153,7 @@ def read_move(room: Room, text: msgspec.Raw) -> object:
 def stale(room: Room, page: Page, request: str) -> None:
     page.tell(Stale(request))
     page.say(room.moment.letter(page.seats, page.language, False))
+    room.moment.forget()
 
 
 async def finish(

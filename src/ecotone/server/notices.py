@@ -17,7 +17,6 @@ def table_info(
         game=stored.game,
         title=find_game(stored.game).title,
         options=stored.options,
-        house_rules=tuple(f"{name}: {value}" for name, value in stored.options.items()),
         seats=tuple(
             SeatInfo(number, seat.kind, seat.name, seat.level, online[number])
             for number, seat in enumerate(seats)
@@ -27,4 +26,5 @@ def table_info(
         created=stored.created,
         again=stored.again,
         old_rules=old_rules,
+        listed=stored.listed,
     )

@@ -49,7 +49,7 @@ class Robots:
             game=self.room.game.name,
             seats=table.seats,
             options=table.open_options(),
-            position=tuple(table.described()),
+            position=tuple(table.described(seat)),
             seat=seat,
             level=level,
             luck=str(new_seed()),

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import sqlite3
-import time
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -22,7 +21,7 @@ from ecotone.server.progress import Progress, replayed
 from ecotone.server.robots import Robots
 from ecotone.server.speech import spoken
 from ecotone.server.store import StoredSeat, StoredTable
-from ecotone.server.wire import TableChanged, Welcome
+from ecotone.server.wire import Glance, TableChanged, Welcome
 from ecotone.server.writer import Row
 
 if TYPE_CHECKING:
@@ -104,15 +103,21 @@ class Room:
             self.publish(self.progress, fresh=False)
         return self.progress
 
+    async def glance(self) -> Glance:
+        async with self.lock:
+            progress = await self.current()
+            turn, turns = progress.table.turn()
+            return Glance(self.info, self.moment.asked, turn, turns)
+
     async def commit(self, progress: Progress, since: int, request: str | None) -> int:
         """Makes the rows after ply `since` durable; if that fails they never happened. Returns the ply."""
-        now = time.time()
-        entries = progress.table.log[since:]
+        entries, played = progress.table.log[since:], progress.at
+        assert played is not None
         rows: list[Row] = [
-            (self.stored.id, ply, entry.kind, entry.seat, entry.move, entry.notation, None, now)
+            (self.stored.id, ply, entry.kind, entry.seat, entry.move, entry.notation, None, played)
             for ply, entry in enumerate(entries, since + 1)
         ]
-        rows[-1] = (*rows[-1][:6], request, now)
+        rows[-1] = (*rows[-1][:6], request, played)
         self.progress = None
         try:
             await self.hub.store.append(rows)
@@ -187,10 +192,12 @@ class Room:
         """Nobody but the host holds the seat at the moment."""
         return not any(seat in page.seats and not page.host for page in self.pages)
 
-    async def show_seats(self, seats: list[StoredSeat]) -> None:
+    async def show_seats(self, seats: list[StoredSeat], started: float | None) -> None:
         """The seats as they are now; pages whose key is void lose theirs."""
         old, self.seats = self.seats, seats
+        self.stored = replace(self.stored, started=started)
         progress = await self.current()
+        progress.start(started)
         void = [number for number, seat in enumerate(seats) if seat.key != old[number].key]
         for page in [page for page in self.pages if set(void) & set(page.seats)]:
             for number in set(void) & set(page.seats):
@@ -205,7 +212,7 @@ class Room:
         """Another process may have changed them."""
         loaded = await self.hub.store.load(self.stored.code)
         if loaded is not None and list(loaded.seats) != self.seats:
-            await self.show_seats(list(loaded.seats))
+            await self.show_seats(list(loaded.seats), loaded.table.started)
 
     def name_next(self, code: str) -> None:
         self.stored = replace(self.stored, again=code)

@@ -41,6 +41,14 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     CREATE UNIQUE INDEX log_request ON log ("table", seat, request) WHERE request IS NOT NULL;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN started REAL;
+    UPDATE tables
+    SET started = COALESCE((SELECT MIN(played) FROM log WHERE "table" = tables.id), created)
+    WHERE NOT EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND kind = 'open');
+    CREATE INDEX tables_listed ON tables (created) WHERE listed;
+    """,
 )
 
 

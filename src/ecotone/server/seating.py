@@ -1,12 +1,14 @@
 """Who may sit where: joining, handing a lost seat back, bots for those who stay away, playing again."""
 
+import time
+
 from msgspec.structs import replace
 
 from ecotone.server.hub import BOT_NAMES, Hub
 from ecotone.server.problems import Trouble, no_such_seat, too_many
 from ecotone.server.room import Room
 from ecotone.server.secrecy import hashed, new_token
-from ecotone.server.store import StoredSeat
+from ecotone.server.store import SeatTaken, StoredSeat
 from ecotone.server.wire import (
     ChangeSeat,
     JoinTable,
@@ -143,10 +145,13 @@ async def take_same_seats(room: Room, next_room: Room, mine: list[int]) -> Table
 
 async def put_seat(room: Room, number: int, new: StoredSeat) -> None:
     """Stores the seat and tells everybody."""
-    if not await room.hub.store.change_seat(room.stored.id, number, room.seats[number], new):
+    old = room.seats[number]
+    try:
+        started = await room.hub.store.change_seat(room.stored.id, number, old, new, time.time())
+    except SeatTaken:
         await room.read_seats()
-        raise Trouble("seat_taken", "Somebody else has changed this seat; look again.")
-    await room.show_seats([*room.seats[:number], new, *room.seats[number + 1 :]])
+        raise Trouble("seat_taken", "Somebody else has changed this seat; look again.") from None
+    await room.show_seats([*room.seats[:number], new, *room.seats[number + 1 :]], started)
 
 
 def spend(room: Room) -> None:

@@ -18,6 +18,7 @@ from ecotone.server.page import Page, Send
 from ecotone.server.problems import Trouble, too_many
 from ecotone.server.secrecy import hashed
 from ecotone.server.wire import (
+    AskHistory,
     AskReplay,
     AskSheet,
     FromPage,
@@ -144,6 +145,8 @@ async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
         await moves.undo(room, page, asked)
     elif isinstance(asked, AskReplay):
         await recordings.replay(room, page, asked)
+    elif isinstance(asked, AskHistory):
+        await recordings.history(room, page)
     elif isinstance(asked, Leave):
         await moves.leave(room, page, asked)
 

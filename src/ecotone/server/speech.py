@@ -5,10 +5,11 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Raw
 
+from ecotone.core.changes import changed_causes
 from ecotone.core.game import Game
-from ecotone.core.kernel.match import ALLOWED
+from ecotone.core.kernel.match import ALLOWED, Match
 from ecotone.core.legal import packed_move
-from ecotone.core.records import Prompt, Refusal, ScoreLine
+from ecotone.core.records import Change, Prompt, Refusal, ScoreLine
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 
@@ -38,7 +39,7 @@ class LiveTable(Table):
     @property
     def open_views(self) -> bool:
         """Nobody knows more than anybody else: views differ in `viewer` and in nothing else."""
-        return bool(getattr(self.game, "open_views", self.game.name == "eco"))
+        return self.game.open_views
 
     def pack(self, move: object) -> int:
         return packed_move(self.game, self._match, move)
@@ -48,9 +49,16 @@ class LiveTable(Table):
         code = self._match.refusal(seat, packed)
         return None if code == ALLOWED else self.game.explain(self._match, seat, move, code, language)
 
-    def gain(self, seat: int, packed: int) -> int:
-        """What a legal move adds to the seat's score at once, as far as the seat can know."""
-        return self.guess(seat, chance_of(0, "gain")).gain(seat, packed)
+    def prospect(self, seat: int, packed: int, language: str) -> tuple[int, tuple[Change, ...]]:
+        """What a legal move adds to the seat's score at once, and by what; as far as the seat can know."""
+        guess = self.guess(seat, chance_of(0, "gain"))
+        gain, before = guess.gain(seat, packed), self.game.causes(guess, seat, language)
+        guess.play(seat, packed)
+        return gain, changed_causes(before, self.game.causes(guess, seat, language))
+
+    def standing(self) -> Match:
+        """A copy of the true match as it stands: for finished games only."""
+        return self._match.clone()
 
     def question(self, seat: int, language: str) -> Prompt:
         """What an asked seat is asked."""
@@ -78,7 +86,5 @@ class LiveTable(Table):
         return self._match.move_at(seat, k % count) if count else -1
 
     def open_options(self) -> dict[str, str]:
-        """The options in words, with what set-up has drawn openly: all a bot may know of the beginning."""
-        words = self.game.write_options(self.origin.options)
-        code = getattr(self.view(None), "code", None)
-        return words if code is None else {**words, "rules": str(code)}
+        """All a bot may know of the beginning."""
+        return self.game.open_options(self._match, self.origin.options)

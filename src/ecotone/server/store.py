@@ -5,6 +5,7 @@ import json
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -18,7 +19,20 @@ from ecotone.server.writer import Row, Writer
 
 SeatKind = Literal["open", "person", "bot"]
 T = TypeVar("T")
+Games = list[tuple[str, int]]  # their names, each with the version of its rules
 BUSY_SECONDS = 5  # to wait for another process that writes
+COLUMNS = "id, code, game, rules, seats, seed, options, host, again, created, listed, started"
+
+# A table starts when its last seat is taken, and no longer has if one is opened again.
+START = """
+    UPDATE tables
+    SET started = CASE
+        WHEN EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND kind = 'open') THEN NULL
+        ELSE COALESCE(started, ?)
+    END
+    WHERE id = ?
+    RETURNING started
+"""
 
 
 class StoredSeat(Struct, frozen=True):
@@ -31,7 +45,10 @@ class StoredSeat(Struct, frozen=True):
 
 
 class StoredTable(Struct, frozen=True):
-    """All that a table begins with; `id` is 0 until it is stored."""
+    """All that a table begins with; `id` is 0 until it is stored.
+
+    `started`: when the last seat was taken, and the first question put; None while one is open.
+    """
 
     id: int
     code: str
@@ -43,11 +60,14 @@ class StoredTable(Struct, frozen=True):
     host: bytes
     again: str | None
     created: float
+    listed: bool
+    started: float | None
 
 
 class StoredEntry(Struct, frozen=True):
     entry: Entry
     request: str | None
+    played: float
 
 
 class Loaded(Struct, frozen=True):
@@ -56,8 +76,19 @@ class Loaded(Struct, frozen=True):
     log: list[StoredEntry]
 
 
+class Listed(Struct, frozen=True):
+    """A table that somebody may be looking for."""
+
+    table: StoredTable
+    seats: tuple[StoredSeat, ...]
+
+
 class CodeTaken(Exception):
     """There is a table of that code already."""
+
+
+class SeatTaken(Exception):
+    """The seat is no longer as it was; nothing has changed."""
 
 
 class Store:
@@ -85,11 +116,11 @@ class Store:
         def act(connection: sqlite3.Connection) -> int:
             columns = (table.code, table.game, table.rules, table.seats, str(table.seed))
             more = (json.dumps(table.options), table.host, table.again, table.created)
+            marks = ", ".join("?" * 11)
             try:
                 found = connection.execute(
-                    "INSERT INTO tables (code, game, rules, seats, seed, options, host, again, created)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    columns + more,
+                    f"INSERT INTO tables ({COLUMNS}) VALUES (NULL, {marks})",
+                    (*columns, *more, table.listed, table.started),
                 )
             except sqlite3.IntegrityError as error:
                 raise CodeTaken(table.code) from error
@@ -102,16 +133,21 @@ class Store:
 
         return await self.writer.do(act)
 
-    async def change_seat(self, table: int, seat: int, old: StoredSeat, new: StoredSeat) -> bool:
-        """False if the seat is no longer as it was, and then nothing has changed."""
+    async def change_seat(
+        self, table: int, seat: int, old: StoredSeat, new: StoredSeat, now: float
+    ) -> float | None:
+        """When the table has started, if it has; SeatTaken if the seat is no longer as it was."""
 
-        def act(connection: sqlite3.Connection) -> bool:
+        def act(connection: sqlite3.Connection) -> float | None:
             found = connection.execute(
                 'UPDATE seats SET kind = ?, name = ?, level = ?, key = ? WHERE "table" = ? AND seat = ?'
                 " AND kind = ? AND name = ? AND level IS ? AND key IS ?",
                 (new.kind, new.name, new.level, new.key, table, seat, old.kind, old.name, old.level, old.key),
             )
-            return found.rowcount == 1
+            if found.rowcount != 1:
+                raise SeatTaken
+            (started,) = connection.execute(START, (now, table)).fetchone()
+            return None if started is None else float(started)
 
         return await self.writer.do(act)
 
@@ -126,6 +162,10 @@ class Store:
 
     async def load(self, code: str) -> Loaded | None:
         return await self.reading(lambda connection: read_table(connection, code))
+
+    async def listed(self, games: Games, since: float, most: int) -> list[Listed]:
+        """The newest listed tables with an open seat, of these games."""
+        return await self.reading(lambda connection: read_listed(connection, games, since, most))
 
     async def log(self, table: int, after: int) -> list[StoredEntry]:
         """The rows after a ply."""
@@ -152,29 +192,61 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
-    found = connection.execute(
-        "SELECT id, code, game, rules, seats, seed, options, host, again, created FROM tables WHERE code = ?",
-        (code,),
-    ).fetchone()
+    found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE code = ?", (code,)).fetchone()
     if found is None:
         return None
-    number, code, game, rules, seats, seed, options, host, again, created = found
-    table = StoredTable(
-        number, code, game, rules, seats, int(seed), json.loads(options), host, again, created
+    table = stored_table(*found)
+    return Loaded(table, read_seats(connection, table.id), read_log(connection, table.id, 0))
+
+
+def read_listed(connection: sqlite3.Connection, games: Games, since: float, most: int) -> list[Listed]:
+    known = ", ".join("(?, ?)" for _ in games)
+    found = connection.execute(
+        f"SELECT {COLUMNS} FROM tables WHERE listed AND created > ? AND started IS NULL"
+        f" AND (game, rules) IN (VALUES {known}) ORDER BY created DESC LIMIT ?",
+        (since, *chain.from_iterable(games), most),
+    ).fetchall()
+    tables = [stored_table(*row) for row in found]
+    return [Listed(table, read_seats(connection, table.id)) for table in tables]
+
+
+def stored_table(
+    number: int,
+    code: str,
+    game: str,
+    rules: int,
+    seats: int,
+    seed: str,
+    options: str,
+    host: bytes,
+    again: str | None,
+    created: float,
+    listed: int,
+    started: float | None,
+) -> StoredTable:
+    chosen = json.loads(options)
+    return StoredTable(
+        number, code, game, rules, seats, int(seed), chosen, host, again, created, bool(listed), started
     )
+
+
+def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, ...]:
     rows = connection.execute(
-        'SELECT kind, name, level, key FROM seats WHERE "table" = ? ORDER BY seat', (number,)
+        'SELECT kind, name, level, key FROM seats WHERE "table" = ? ORDER BY seat', (table,)
     )
-    return Loaded(table, tuple(StoredSeat(*row) for row in rows), read_log(connection, number, 0))
+    return tuple(StoredSeat(*row) for row in rows)
 
 
 def read_log(connection: sqlite3.Connection, table: int, after: int) -> list[StoredEntry]:
     rows = connection.execute(
-        'SELECT kind, seat, move, notation, request FROM log WHERE "table" = ? AND ply > ? ORDER BY ply',
+        "SELECT kind, seat, move, notation, request, played FROM log"
+        ' WHERE "table" = ? AND ply > ? ORDER BY ply',
         (table, after),
     )
     return [stored_entry(*row) for row in rows]
 
 
-def stored_entry(kind: LogKind, seat: int, move: int, notation: str, request: str | None) -> StoredEntry:
-    return StoredEntry(Entry(kind, seat, move, notation), request)
+def stored_entry(
+    kind: LogKind, seat: int, move: int, notation: str, request: str | None, played: float
+) -> StoredEntry:
+    return StoredEntry(Entry(kind, seat, move, notation), request, played)

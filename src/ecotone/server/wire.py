@@ -8,13 +8,15 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from ecotone.core.records import Option, Part, Place, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import Change, Option, Part, Place, Prompt, Refusal, Result, ScoreLine
 
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{6}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$")]
 RequestId = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+OptionName = Annotated[str, Meta(max_length=40)]
+OptionText = Annotated[str, Meta(max_length=2_000)]  # long enough for a card of one's own
 Language = Literal["en", "de"]
 BotLevel = Literal["easy", "medium", "hard"]
 
@@ -61,7 +63,8 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=10)]
-    options: dict[str, str | int | bool] = {}
+    options: Annotated[dict[OptionName, OptionText | int | bool], Meta(max_length=40)] = {}
+    listed: bool = False  # anybody may find it in the lobby, as long as a seat is free
 
 
 class SeatInfo(Struct, frozen=True):
@@ -85,13 +88,31 @@ class TableInfo(Struct, frozen=True):
     game: str
     title: str
     options: dict[str, str]
-    house_rules: tuple[str, ...]
     seats: tuple[SeatInfo, ...]
     status: Literal["waiting", "playing", "over"]
     commitment: str
     created: float
     again: str | None = None
     old_rules: bool = False
+    listed: bool = False
+
+
+class Glance(Struct, frozen=True):
+    """How a table stands, for somebody who only looks by: who is asked, and how far it has come.
+
+    `turns` is 0 where nobody can say how long the game will be.
+    """
+
+    table: TableInfo
+    asked: tuple[int, ...]
+    turn: int
+    turns: int
+
+
+class OpenTables(Struct, frozen=True):
+    """Listed tables with a free seat, the newest first."""
+
+    tables: tuple[TableInfo, ...]
 
 
 class SeatKey(Struct, frozen=True):
@@ -206,11 +227,15 @@ class AskReplay(Struct, frozen=True, forbid_unknown_fields=True, tag="replay"):
     ply: Annotated[int, Meta(ge=0)]
 
 
+class AskHistory(Struct, frozen=True, forbid_unknown_fields=True, tag="history"):
+    """All that has happened so far, for the log of a page that came late."""
+
+
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     pass
 
 
-FromPage = Hello | Play | Undo | Leave | WhyNot | AskSheet | AskReplay | Ping
+FromPage = Hello | Play | Undo | Leave | WhyNot | AskSheet | AskReplay | AskHistory | Ping
 
 # --- WebSocket: to the page -------------------------------------------------------------------------------
 
@@ -253,6 +278,7 @@ class State(Struct, frozen=True, tag="state"):
     result: Result
     undo: tuple[UndoState, ...]
     facts: Raw
+    clocks: tuple[int, ...]  # milliseconds each seat has thought; those of `asked` go on running
     seed: str | None  # revealed when the match is over
 
 
@@ -276,11 +302,15 @@ class Stale(Struct, frozen=True, tag="stale"):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths."""
+    """To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths.
+
+    `changes` are the score lines behind the gain, the largest first.
+    """
 
     id: str
     refusal: Refusal | None
     gain: int | None = None
+    changes: tuple[Change, ...] = ()
 
 
 class Sheet(Struct, frozen=True, tag="sheet"):
@@ -290,7 +320,7 @@ class Sheet(Struct, frozen=True, tag="sheet"):
 
 
 class Replayed(Struct, frozen=True, tag="replayed"):
-    """One step of a finished game: view, totals and the move that led here."""
+    """One step of a finished game: view, totals, the move that led here and what it did."""
 
     ply: int
     plies: int
@@ -298,19 +328,48 @@ class Replayed(Struct, frozen=True, tag="replayed"):
     totals: tuple[int, ...]
     seat: int | None
     move: str
+    facts: Raw
+
+
+class Happened(Struct, frozen=True):
+    """One row of the log: what it did, as the page may know it. An undo takes the last move back."""
+
+    ply: int
+    seat: int
+    kind: Literal["play", "undo", "leave"]
+    facts: Raw
+
+
+class History(Struct, frozen=True, tag="history"):
+    ply: int
+    rows: tuple[Happened, ...]
 
 
 class Pong(Struct, frozen=True, tag="pong"):
     pass
 
 
-ToPage = Welcome | State | TableChanged | Accepted | Stale | Answer | Sheet | Replayed | Pong | Problem
+ToPage = (
+    Welcome | State | TableChanged | Accepted | Stale | Answer | Sheet | Replayed | History | Pong | Problem
+)
+
+
+class TurningPoint(Struct, frozen=True):
+    """A turn that moved a seat's total most, and the score line that did it."""
+
+    ply: int  # the last of the turn
+    turn: int
+    seat: int
+    sixtieths: int  # of the whole turn
+    change: Change
 
 
 class Curve(Struct, frozen=True):
-    """Totals of all seats after each ply, for the chart of a finished game."""
+    """Totals of all seats after each ply, and the turn it belongs to: for the chart of a finished game."""
 
     totals: tuple[tuple[int, ...], ...]
+    turns: tuple[int, ...]
+    turning_points: tuple[TurningPoint, ...]
 
 
 __all__ = ["FromPage", "Part", "Place", "Refusal", "ToPage"]

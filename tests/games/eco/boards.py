@@ -21,6 +21,7 @@ SPECIES_NAMES: Final = ("deer", "fish", "wolf", "eagle", "frog")
 DEER, FISH, WOLF, EAGLE, FROG = range(5)
 MO, FO, PL, WE, WA = range(5)
 ANY_TILE: Final = "tile"
+STEPS: Final = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 SEAT: Final = 3
 
 Cell = tuple[int, int]

@@ -17,6 +17,7 @@ from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMatch
 from ecotone.games.eco.kernel.moves import REDEEM
 from ecotone.games.eco.moves import RedeemToken
+from ecotone.games.eco.rule_book import RuleView, book_of
 from ecotone.games.eco.tileset import kinds_of, our_tiles
 from ecotone.games.eco.view import EcoView, swept_tiles
 from tests.games.eco.boards import board
@@ -50,6 +51,11 @@ def view_in(t: Table, seat: int | None = None) -> EcoView:
     return view
 
 
+def rules_in(t: Table) -> tuple[RuleView, ...]:
+    """The five rules of a table, in English words."""
+    return book_of(match_in(t)).views()
+
+
 def showdown(*maps: str, rules: str = PLAIN_RULES, **options: object) -> EcoMatch:
     """A match with these maps, tiles and animals as free as in the contract's examples; only to be scored."""
     chosen = ECO.check_options(len(maps), {"rules": rules, **options}, None)
@@ -69,6 +75,16 @@ def shares(match: EcoMatch, rule: str, label: str = "") -> list[str]:
 
 def lines_of(match: EcoMatch, seat: int, rule: str) -> list[ScoreLine]:
     return [line for line in ECO.score_lines(match) if line.seat == seat and line.rule == rule]
+
+
+def tied(*tallies: tuple[int, int, int]) -> EcoMatch:
+    """Equal maps with these sacrifices, completed keystones and redeemed tokens; the game is over."""
+    match = showdown(*["Fo (0,0)"] * len(tallies))
+    for seat_map, (sacrifices, completed, redeemed) in zip(match.maps, tallies, strict=True):
+        seat_map.sacrifices, seat_map.completed, seat_map.redeemed = sacrifices, completed, redeemed
+        seat_map.tokens = sacrifices + completed - redeemed
+    match.phase = 2
+    return match
 
 
 # --- playing ----------------------------------------------------------------------------------------------

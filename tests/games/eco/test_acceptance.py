@@ -8,6 +8,7 @@ from ecotone.core.gamefile import write_game
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel import ruleset
 from ecotone.games.eco.moves import PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
+from tests.games.eco.drawn import OTHER_PAIRS, PAIRS
 from tests.games.eco.play import (
     codes,
     described,
@@ -59,12 +60,8 @@ def test_acceptance_04() -> None:
 def test_acceptance_05() -> None:
     """EC-25: 6 + 4 - 1 = 9, and 4 tokens are left."""
     t = described(
-        """
-pool 1 Fo[deer] fish
-pool 2 Fo/We[deer fish] wolf
-pool 3 Mo/Pl[deer eagle] frog
-pool 4 Pl[wolf] eagle
-map 1 redeemed=1
+        f"""
+{PAIRS}map 1 redeemed=1
   tile Wa[fish] (0,0) fish
   tile Mo/Pl[deer eagle]@2 (1,0)
   tile Fo/We[wolf frog]@4 (0,1)
@@ -107,13 +104,10 @@ def test_acceptance_08() -> None:
 def test_acceptance_09() -> None:
     """EC-14: NO_ICON; INHABITED also if the icon is missing too."""
     t = described(
-        """
+        f"""
 phase animal
 pool 1 - deer
-pool 2 Fo/We[deer fish] wolf
-pool 3 Mo/Pl[deer eagle] frog
-pool 4 Pl[wolf] eagle
-map 1
+{OTHER_PAIRS}map 1
   tile Wa[fish] (0,0) fish
   tile Mo/Pl[deer eagle]@2 (1,0) deer
   tile Fo/We[wolf frog]@4 (0,1)

@@ -327,5 +327,5 @@ def test_invariant_10_redeeming_changes_only_the_supply(count: int, seed: int) -
         assert new.tokens == old.tokens - (old.seat == seat)
         assert new.redeemed == old.redeemed + (old.seat == seat)
         assert (old.turns, old.sacrifices, old.completed) == (new.turns, new.sacrifices, new.completed)
-    assert (after.phase, after.active, after.rules) == (view.phase, view.active, view.rules)
+    assert (after.phase, after.active, after.code) == (view.phase, view.active, view.code)
     assert match.maps[seat].cells[0] == ORIGIN

@@ -14,23 +14,13 @@ from ecotone.games.eco.offers import (
     SacrificeAnimalOffer,
     SettleAnimalOffer,
 )
+from tests.games.eco.drawn import HOMELESS
 from tests.games.eco.play import described, every_position, match_in, play_turns, table
-
-POSITION = """
-pool 1 Fo[deer] eagle
-pool 2 Fo/We[deer fish] wolf
-pool 3 Mo/Pl[deer eagle] frog
-pool 4 Pl[wolf] eagle
-map 1
-  tile Wa[fish] (0,0)
-  tile Mo/Wa[deer fish]@2 (1,0)
-  tile Fo/We[wolf frog]@4 (0,1)
-"""
 
 
 def test_an_offer_for_each_pair() -> None:
     """EC-11, EC-12, ER-11: a split tile in six rotations, a keystone in one."""
-    t = described(POSITION)
+    t = described(HOMELESS)
     found = ECO.offers(match_in(t), 0)
     assert all(isinstance(offer, PlaceTileOffer) for offer in found)
     plain = msgspec.to_builtins(found)
@@ -45,7 +35,7 @@ def test_an_offer_for_each_pair() -> None:
 
 def test_offers_as_json() -> None:
     """A move whose fields are lists, under the tag of the move."""
-    t = described(POSITION)
+    t = described(HOMELESS)
     first = msgspec.json.decode(msgspec.json.encode(ECO.offers(match_in(t), 0)))[0]
     assert (first["type"], first["pair"], first["rotation"]) == ("place_tile", [0], [0])
     assert [2, 0] in first["at"]
@@ -57,7 +47,7 @@ def test_offers_as_json() -> None:
 
 def test_redeeming_is_offered_with_a_token() -> None:
     """EC-10, EC-15."""
-    t = described(POSITION)
+    t = described(HOMELESS)
     t.play(0, PlaceTile(0, (1, 1)))
     assert ECO.offers(match_in(t), 0) == (SacrificeAnimalOffer(),), "ER-6: no home, no offer of one"
     t.play(0, SacrificeAnimal())
@@ -66,7 +56,7 @@ def test_redeeming_is_offered_with_a_token() -> None:
 
 def test_ec_14_every_free_tile_with_the_icon_is_a_home() -> None:
     """EC-14."""
-    t = described(POSITION)
+    t = described(HOMELESS)
     t.play(0, PlaceTile(1, (2, 0), 3))
     settle, sacrifice = ECO.offers(match_in(t), 0)
     assert settle == SettleAnimalOffer(((0, 1),))

@@ -13,7 +13,7 @@ from ecotone.games import find_game
 from ecotone.games.eco.animal_rules import all_rules, read_rule
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.options import OPTIONS, EcoOptions
-from tests.games.eco.play import PLAIN_RULES, SPECIES, TILES, play_turns, table, view_in
+from tests.games.eco.play import PLAIN_RULES, SPECIES, TILES, play_turns, rules_in, table, view_in
 
 CHOSEN = {
     "deer": "FRIEND wolf 3",
@@ -137,7 +137,7 @@ def test_er_7_chosen_as_a_mapping_as_words_or_by_code() -> None:
     code = checked({"rules": CHOSEN}).rules
     for same in (words, code, code.lower()):
         assert checked({"rules": same}).rules == code
-    rules = view_in(table(2, 1, rules=code)).rules
+    rules = rules_in(table(2, 1, rules=code))
     assert [(rule.family, rule.parameters) for rule in rules] == [
         ("FRIEND", {"X": "wolf", "c": 3}),
         ("EXACT", {"k": 2}),

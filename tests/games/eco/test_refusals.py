@@ -10,29 +10,23 @@ from ecotone.core.records import Move
 from ecotone.core.table import Table
 from ecotone.games.eco.moves import PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
 from ecotone.games.eco.words import CODES
+from tests.games.eco.drawn import OTHER_PAIRS, PAIRS
 from tests.games.eco.play import described, match_in, play_turns, refused, table
 
 # A keystone, two split tiles, and a deer on a tile that is no fish's home either.
-TILE_PHASE = """
-pool 1 Fo[deer] fish
-pool 2 Fo/We[deer fish] wolf
-pool 3 Mo/Pl[deer eagle] frog
-pool 4 Pl[wolf] eagle
-map 1
+TILE_PHASE = f"""
+{PAIRS}map 1
   tile Wa[fish] (0,0)
   tile Mo/Pl[deer eagle]@2 (1,0) deer
   tile Fo/We[wolf frog]@4 (0,1)
   tile We[frog] (1,1)
 """
-ANIMAL_PHASE = """
+ANIMAL_PHASE = f"""
 active 1
 phase animal
 taken 1
 pool 1 - fish
-pool 2 Fo/We[deer fish] wolf
-pool 3 Mo/Pl[deer eagle] frog
-pool 4 Pl[wolf] eagle
-map 1
+{OTHER_PAIRS}map 1
   tile Wa[fish] (0,0)
   tile Mo/Pl[deer eagle]@2 (1,0) deer
   tile Fo/We[wolf frog]@4 (0,1)

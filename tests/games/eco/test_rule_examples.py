@@ -16,7 +16,7 @@ from ecotone.games.eco.catalogue_file import TILES_FILE, read_tiles
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.rule_examples import ExamplePicture, example
-from tests.games.eco.play import SPECIES, TILES, table, view_in
+from tests.games.eco.play import SPECIES, TILES, rules_in, table, view_in
 
 EVERY = [rule for animal in SPECIES for rule in all_rules(animal, TILES)]
 
@@ -94,10 +94,10 @@ def test_ec_24_the_picture_of_each_rule_of_a_game() -> None:
     """A client asks for the five pictures with the code of its view."""
     found = set()
     for seed in range(30):
-        view = view_in(table(2, seed))
-        pictures = ECO.rule_examples(view.code)
+        t = table(2, seed)
+        pictures = ECO.rule_examples(view_in(t).code)
         assert [(picture.animal, picture.family) for picture in pictures] == [
-            (rule.animal, rule.family) for rule in view.rules
+            (rule.animal, rule.family) for rule in rules_in(t)
         ]
         found |= {picture.family for picture in pictures}
         encoded = msgspec.json.encode(pictures)

@@ -7,6 +7,7 @@ import pytest
 
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel import ruleset
+from tests.games.eco.drawn import PAIRS
 from tests.games.eco.play import described, lines_of, match_in, play_on, shares, showdown, table
 
 EXAMPLE_1 = "Fo/Wa@0 (0,0)  Fo/Pl@2 (1,0)  Fo (0,1)  Fo/Wa@1 (1,-1)"
@@ -215,12 +216,8 @@ def test_ec_24_a_line_names_its_parts_and_places() -> None:
 
 # --- tallies and totals -----------------------------------------------------------------------------------
 
-TALLIES = """
-pool 1 Fo[deer] fish
-pool 2 Fo/We[deer fish] wolf
-pool 3 Mo/Pl[deer eagle] frog
-pool 4 Pl[wolf] eagle
-map 1 redeemed=2
+TALLIES = f"""
+{PAIRS}map 1 redeemed=2
   tile Wa[fish] (0,0) fish
   tile Mo/Pl[deer eagle]@2 (1,0) deer
   tile Fo/We[wolf frog]@4 (0,1)

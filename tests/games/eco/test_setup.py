@@ -11,7 +11,16 @@ from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import POOL
 from ecotone.games.eco.options import SEATS
 from ecotone.games.eco.tileset import check_supply, kinds_of, tile_name
-from tests.games.eco.play import SPECIES, TILES, match_in, play_turns, table, tiles_everywhere, view_in
+from tests.games.eco.play import (
+    SPECIES,
+    TILES,
+    match_in,
+    play_turns,
+    rules_in,
+    table,
+    tiles_everywhere,
+    view_in,
+)
 
 OWN_SET = TILES_FILE.read_text(encoding="utf-8")
 
@@ -67,7 +76,7 @@ def test_ec_04_every_animal_has_one_rule_and_it_can_be_read() -> None:
     """EC-04: five rules at random for every new game, public from the start."""
     codes = set()
     for seed in range(20):
-        rules = view_in(table(2, seed)).rules
+        rules = rules_in(table(2, seed))
         assert [rule.animal for rule in rules] == list(SPECIES)
         assert len({rule.family for rule in rules}) == 5
         assert all(rule.sentence.endswith(".") and rule.label for rule in rules)

@@ -11,7 +11,7 @@ from ecotone.core.seeds import chance_of
 from ecotone.games.eco.animal_rules import AnimalRule, all_rules
 from ecotone.games.eco.generator import random_rules
 from ecotone.games.eco.share_code import LETTERS, check_letter, read_code, write_code
-from tests.games.eco.play import SPECIES, TILES, table, view_in
+from tests.games.eco.play import SPECIES, TILES, rules_in, table, view_in
 
 KNOWN = {animal: all_rules(animal, TILES) for animal in SPECIES}
 RULE_SETS = st.tuples(*(st.sampled_from(KNOWN[animal]) for animal in SPECIES))
@@ -124,7 +124,7 @@ def test_er_7_a_number_that_stands_for_nothing() -> None:
 
 def test_er_7_the_view_shows_the_code() -> None:
     """ER-7: everybody can note it down."""
-    view = view_in(table(2, 3))
-    assert [str(rule) for rule in read_code(view.code, TILES)] == [
-        " ".join([rule.family, *map(str, rule.parameters.values())]) for rule in view.rules
+    t = table(2, 3)
+    assert [str(rule) for rule in read_code(view_in(t).code, TILES)] == [
+        " ".join([rule.family, *map(str, rule.parameters.values())]) for rule in rules_in(t)
     ]

@@ -15,17 +15,13 @@ from ecotone.games.eco.facts import (
 )
 from ecotone.games.eco.moves import PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
 from ecotone.games.eco.view import SeatView
+from tests.games.eco.boards import STEPS
+from tests.games.eco.drawn import PAIRS
 from tests.games.eco.play import PLAIN_RULES, codes, described, match_in, play_turns, table, view_in
 
-STEPS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
-
 # Seat 1 has a token; its frog would fit on the starter's second tile, its fish on the keystone.
-ONE_TOKEN = """
-pool 1 Fo[deer] fish
-pool 2 Fo/We[deer fish] wolf
-pool 3 Mo/Pl[deer eagle] frog
-pool 4 Pl[wolf] eagle
-map 1
+ONE_TOKEN = f"""
+{PAIRS}map 1
   tile Wa[fish] (0,0)
   tile Mo/Pl[deer eagle]@2 (1,0)
   tile Fo/We[wolf frog]@4 (0,1)

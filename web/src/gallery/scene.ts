@@ -2,50 +2,54 @@
 import type { Cell } from "../lib/board/cell.ts";
 import { cellKey } from "../lib/board/cell.ts";
 import { neighbours } from "../lib/board/hex.ts";
-import type { Terrain } from "../lib/pieces/terrains.ts";
 import type { ScoreCause } from "../lib/ui/ScorePane.svelte";
+import type { LaidTile, Tile } from "../wire/generated.ts";
 
-export interface Laid {
-  at: Cell;
-  a: Terrain;
-  b?: Terrain;
-  rotation?: number;
-  icons: string[];
-  animal?: string;
-}
+/** A keystone has one biome and one animal. */
+const tile = (biomes: string, animals: string): Tile => {
+  const [a, b = a] = biomes.split("/") as [string, string?];
+  return { id: `${biomes} ${animals}`, biomes: [a, b], animals: animals.split(" ") };
+};
 
 /** kit.js counts edges counter-clockwise: its rotation k is our 4 - k. */
 const turned = (k: number) => (10 - k) % 6;
 
-export const MAP: Laid[] = [
-  { at: [0, 0], a: "forest", b: "wetland", rotation: turned(1), icons: ["deer", "frog"], animal: "frog" },
-  { at: [1, -1], a: "forest", b: "plains", rotation: turned(2), icons: ["deer", "wolf"], animal: "deer" },
-  { at: [0, -1], a: "forest", icons: ["frog"] },
-  { at: [-1, 0], a: "forest", b: "water", rotation: turned(0), icons: ["wolf", "fish"], animal: "wolf" },
-  { at: [-1, 1], a: "wetland", b: "water", rotation: turned(0), icons: ["fish", "frog"], animal: "fish" },
-  { at: [0, 1], a: "wetland", icons: ["fish"], animal: "fish" },
-  { at: [1, 0], a: "wetland", b: "plains", rotation: turned(2), icons: ["deer", "frog"], animal: "deer" },
-  { at: [2, -1], a: "plains", b: "mountains", rotation: turned(3), icons: ["deer", "wolf"], animal: "wolf" },
-  { at: [1, -2], a: "mountains", b: "forest", rotation: turned(1), icons: ["deer", "eagle"], animal: "deer" },
-  { at: [0, -2], a: "mountains", icons: ["eagle"], animal: "eagle" },
-  { at: [-1, -1], a: "mountains", b: "forest", rotation: turned(1), icons: ["wolf", "deer"] },
-  { at: [-2, 1], a: "water", icons: ["fish"] },
-  { at: [-1, 2], a: "water", b: "wetland", rotation: turned(2), icons: ["fish", "frog"], animal: "fish" },
-  { at: [2, 0], a: "plains", icons: ["deer"] },
+const laid = (at: Cell, biomes: string, animals: string, k = 4, animal: string | null = null): LaidTile => ({
+  at,
+  tile: tile(biomes, animals),
+  rotation: turned(k),
+  animal,
+});
+
+export const MAP: LaidTile[] = [
+  laid([0, 0], "forest/wetland", "deer frog", 1, "frog"),
+  laid([1, -1], "forest/plains", "deer wolf", 2, "deer"),
+  laid([0, -1], "forest", "frog"),
+  laid([-1, 0], "forest/water", "wolf fish", 0, "wolf"),
+  laid([-1, 1], "wetland/water", "fish frog", 0, "fish"),
+  laid([0, 1], "wetland", "fish", 4, "fish"),
+  laid([1, 0], "wetland/plains", "deer frog", 2, "deer"),
+  laid([2, -1], "plains/mountains", "deer wolf", 3, "wolf"),
+  laid([1, -2], "mountains/forest", "deer eagle", 1, "deer"),
+  laid([0, -2], "mountains", "eagle", 4, "eagle"),
+  laid([-1, -1], "mountains/forest", "wolf deer", 1),
+  laid([-2, 1], "water", "fish"),
+  laid([-1, 2], "water/wetland", "fish frog", 2, "fish"),
+  laid([2, 0], "plains", "deer"),
 ];
 
-export const POOL: Omit<Laid, "at">[] = [
-  { a: "forest", b: "mountains", rotation: turned(1), icons: ["wolf", "eagle"], animal: "eagle" },
-  { a: "wetland", b: "forest", rotation: turned(0), icons: ["deer", "fish"], animal: "frog" },
-  { a: "water", icons: ["frog"], animal: "fish" },
-  { a: "plains", b: "water", rotation: turned(2), icons: ["deer", "fish", "eagle"], animal: "wolf" },
+export const POOL: Omit<LaidTile, "at">[] = [
+  { tile: tile("forest/mountains", "wolf eagle"), rotation: turned(1), animal: "eagle" },
+  { tile: tile("wetland/forest", "deer fish"), rotation: turned(0), animal: "frog" },
+  { tile: tile("water", "frog"), rotation: turned(4), animal: "fish" },
+  { tile: tile("plains/water", "deer fish eagle"), rotation: turned(2), animal: "wolf" },
 ];
 
 export const frontier: Cell[] = (() => {
-  const taken = new Set(MAP.map((tile) => cellKey(tile.at)));
+  const taken = new Set(MAP.map(({ at }) => cellKey(at)));
   const found = new Map<string, Cell>();
-  for (const tile of MAP)
-    for (const cell of neighbours(tile.at)) if (!taken.has(cellKey(cell))) found.set(cellKey(cell), cell);
+  for (const { at } of MAP)
+    for (const cell of neighbours(at)) if (!taken.has(cellKey(cell))) found.set(cellKey(cell), cell);
   return [...found.values()];
 })();
 
@@ -79,7 +83,7 @@ export const LINES: ScoreCause[] = [
     label: "Largest areas",
     expression: "6 + 5 + 4 + 4 + 3",
     sixtieths: 1320,
-    at: MAP.map((tile) => tile.at),
+    at: MAP.map(({ at }) => at),
     parts: [
       {
         text: "Forest, 6 tiles",

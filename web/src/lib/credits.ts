@@ -1,6 +1,8 @@
 /** Whose drawings and letters we use, for the about page; a set joins this list when its first picture is bundled. */
 export interface Credit {
   what: string;
+  /** Which of its pictures, if not all. */
+  pictures?: string;
   by: string;
   licence: string;
   url: string;
@@ -8,7 +10,9 @@ export interface Credit {
 
 export const CREDITS: readonly Credit[] = [
   {
-    what: "Fluent Emoji, flat: deer, fish, wolf, eagle, frog",
+    what: "Fluent Emoji, flat",
+    pictures:
+      "deer, fish, wolf, eagle, frog; bear, bison, butterfly, classical building, deciduous tree, evergreen tree, factory, hedgehog, honeybee, house, moose, otter, owl, palm tree, sheaf of rice, sunflower, tractor, turtle",
     by: "Microsoft Corporation",
     licence: "MIT",
     url: "https://github.com/microsoft/fluentui-emoji",

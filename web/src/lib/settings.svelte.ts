@@ -13,6 +13,8 @@ export interface Choices {
   sound: boolean;
   /** Ask for Submit after a piece is put down, instead of playing it at the second tap. */
   confirmPlacement: boolean;
+  /** The time everybody has thought, at the seats. */
+  showClocks: boolean;
   language: Language;
 }
 
@@ -27,6 +29,7 @@ const defaults = (): Choices => ({
   motion: "system",
   sound: true,
   confirmPlacement: true,
+  showClocks: true,
   language: browserLanguage(),
 });
 
@@ -45,6 +48,7 @@ class Settings implements Choices {
   motion = $state<MotionChoice>("system");
   sound = $state(true);
   confirmPlacement = $state(true);
+  showClocks = $state(true);
   language = $state<Language>("en");
   #systemDark = $state(false);
 
@@ -74,8 +78,8 @@ class Settings implements Choices {
   }
 
   choices(): Choices {
-    const { theme, largeText, strongPatterns, motion, sound, confirmPlacement, language } = this;
-    return { theme, largeText, strongPatterns, motion, sound, confirmPlacement, language };
+    const { theme, largeText, strongPatterns, motion, sound, confirmPlacement, showClocks, language } = this;
+    return { theme, largeText, strongPatterns, motion, sound, confirmPlacement, showClocks, language };
   }
 
   show(): void {

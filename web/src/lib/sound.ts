@@ -29,15 +29,16 @@ export const sound = {
     if (!settings.sound || typeof AudioContext === "undefined") return;
     // Browsers hold sound back until somebody has touched the page, and complain about those who try.
     if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
-    context ??= new AudioContext();
-    if (context.state !== "running") {
-      void context.resume();
-      return;
-    }
-    for (const [pitch, start, length] of TONES[name])
-      tone(context, pitch, context.currentTime + start, length);
+    const audio = (context ??= new AudioContext());
+    // A fresh context needs a moment before it runs; the first tone waits for it.
+    if (audio.state === "running") tones(audio, name);
+    else void audio.resume().then(() => tones(audio, name));
   },
 };
+
+function tones(audio: AudioContext, name: Sound): void {
+  for (const [pitch, start, length] of TONES[name]) tone(audio, pitch, audio.currentTime + start, length);
+}
 
 function tone(audio: AudioContext, pitch: number, start: number, length: number): void {
   const source = audio.createOscillator();

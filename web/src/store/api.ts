@@ -3,10 +3,13 @@ import type {
   ChangeSeat,
   Curve,
   GameInfo,
+  Glance,
   JoinTable,
   NewTable,
+  OpenTables,
   Problem,
   ProblemCode,
+  Refusal,
   SeatChanged,
   SeatJoined,
   TableInfo,
@@ -16,10 +19,13 @@ import type {
 /** What the server, or the network, has against a request. */
 export class Trouble extends Error {
   readonly code: ProblemCode | "offline";
+  /** What the game itself has against it, with its rule. */
+  readonly refusal: Refusal | null;
 
-  constructor(code: ProblemCode | "offline", text: string) {
+  constructor(code: ProblemCode | "offline", text: string, refusal: Refusal | null = null) {
     super(text);
     this.code = code;
+    this.refusal = refusal;
   }
 }
 
@@ -35,6 +41,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   throw new Trouble(
     problem?.code ?? "server_error",
     problem?.refusal?.text ?? problem?.text ?? answer.statusText,
+    problem?.refusal,
   );
 }
 
@@ -52,13 +59,15 @@ export const api = {
   games: (language: string) => get<GameInfo[]>(`/api/games?language=${language}`),
   rules: async (game: string, language: string) =>
     (await ask(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`)).text(),
-  create: (wanted: NewTable) => post<TableMade>("/api/tables", wanted),
+  create: (wanted: NewTable, language: string) => post<TableMade>(`/api/tables?language=${language}`, wanted),
+  openTables: async () => (await get<OpenTables>("/api/open")).tables,
   look: (code: string) => get<TableInfo>(table(code)),
+  glance: (code: string) => get<Glance>(`${table(code)}/glance`),
   join: (code: string, who: JoinTable) => post<SeatJoined>(`${table(code)}/join`, who),
   changeSeat: (code: string, seat: number, change: ChangeSeat, key: string | null) =>
     post<SeatChanged>(`${table(code)}/seats/${seat}`, change, key),
   again: (code: string, keys: readonly string[]) => post<TableMade>(`${table(code)}/again`, { keys }),
-  curve: (code: string) => get<Curve>(`${table(code)}/curve`),
+  curve: (code: string, language: string) => get<Curve>(`${table(code)}/curve?language=${language}`),
   fileHref: (code: string) => `${table(code)}/file`,
   qrHref: (code: string) => `${table(code)}/qr.svg`,
 };

@@ -1,6 +1,8 @@
 /** A table as this page knows it. The state comes whole from the server; facts are only for the log and the eye. */
 import { settings } from "../lib/settings.svelte.ts";
 import type {
+  Change,
+  History,
   Problem,
   Question,
   Refusal,
@@ -11,16 +13,16 @@ import type {
   ToPage,
 } from "../wire/generated.ts";
 import { confirm, keysOf, remember } from "./keys.ts";
+import { fromRows, withRow, type Chapter } from "./log.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
 
-/** What happened with one move, kept for the log. */
-export interface Chapter<Fact = unknown> {
-  ply: number;
-  facts: readonly Fact[];
+/** What a legal move would bring at once: points in sixtieths, and the score lines behind them. */
+export interface Outcome {
+  gain: number;
+  changes: readonly Change[];
 }
 
 const SHEET_PAUSE = 60;
-const CHAPTERS = 400;
 
 export class TableStore {
   readonly code: string;
@@ -34,6 +36,8 @@ export class TableStore {
   sheets = $state.raw<Readonly<Record<number, readonly ScoreLine[]>>>({});
   replayed = $state.raw<Replayed | null>(null);
   chapters = $state.raw<readonly Chapter[]>([]);
+  /** When the state came (performance.now()): the clocks of asked seats run on from there. */
+  since = $state.raw(0);
   /** The table can't be opened at all. */
   closed = $state.raw<Problem | null>(null);
   /** A move is on its way. */
@@ -45,11 +49,13 @@ export class TableStore {
   // Not shown anywhere, so it need not be reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #listeners = new Set<(state: State, before: State | null) => void>();
+  /** The next state is an answer to hello: its facts are old. */
   #fresh = true;
+  /** The log is whole up to this ply. */
+  #logged = 0;
 
   constructor(code: string) {
     this.code = code;
-    this.chapters = savedChapters(code);
     this.#socket = new TableSocket({
       hello: () => this.#hello(),
       onmessage: (message) => this.#heard(message),
@@ -111,10 +117,11 @@ export class TableStore {
     return reply.type === "answer" ? reply.refusal : null;
   }
 
-  /** What a legal move would add to the seat's points at once, in sixtieths; null if nobody can say. */
-  async gainOf(seat: number, move: object): Promise<number | null> {
+  /** null if nobody can say, or the move is not legal. */
+  async outcome(seat: number, move: object): Promise<Outcome | null> {
     const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
-    return reply.type === "answer" ? (reply.gain ?? null) : null;
+    if (reply.type !== "answer" || reply.gain === null) return null;
+    return { gain: reply.gain, changes: reply.changes };
   }
 
   replay(ply: number): void {
@@ -156,6 +163,9 @@ export class TableStore {
       case "replayed":
         this.replayed = message;
         break;
+      case "history":
+        this.#rewrite(message);
+        break;
       case "problem":
         if (["unknown_table", "table_full", "malformed"].includes(message.code) && !this.table) {
           this.closed = message;
@@ -167,13 +177,10 @@ export class TableStore {
 
   #set(state: State): void {
     const before = this.state;
-    const facts = state.facts as readonly unknown[];
-    if (facts.length) this.#tell({ ply: state.ply, facts });
-    else if (!this.#fresh && before && state.ply > before.ply && state.table.status === "playing")
-      // A move without facts is one that was taken back.
-      this.#keep(this.chapters.slice(0, -1));
+    this.#log(state);
     this.#fresh = false;
     this.state = state;
+    this.since = performance.now();
     this.table = state.table;
     if (!before || state.ply !== before.ply || state.questions[0]?.number !== before.questions[0]?.number)
       this.pending = null;
@@ -181,13 +188,25 @@ export class TableStore {
     for (const listener of this.#listeners) listener(state, before);
   }
 
-  #tell(chapter: Chapter): void {
-    this.#keep([...this.chapters.filter((old) => old.ply < chapter.ply), chapter].slice(-CHAPTERS));
+  /** Live rows are appended one by one; a page that came late, or missed one, asks for all of them. */
+  #log(state: State): void {
+    if (state.ply === this.#logged) return;
+    if (this.#fresh || state.ply !== this.#logged + 1) {
+      this.#socket.send({ type: "history" });
+      return;
+    }
+    const facts = state.facts as readonly unknown[];
+    // Every move tells something; only what takes one back does not.
+    const kind = facts.length ? "play" : "undo";
+    this.chapters = withRow(this.chapters, { ply: state.ply, kind, facts });
+    this.#logged = state.ply;
   }
 
-  #keep(chapters: readonly Chapter[]): void {
-    this.chapters = chapters;
-    saveChapters(this.code, chapters);
+  #rewrite({ ply, rows }: History): void {
+    this.chapters = fromRows(rows);
+    this.#logged = ply;
+    // A move that was made meanwhile would be missing.
+    if (this.state && this.state.ply > ply) this.#socket.send({ type: "history" });
   }
 
   #askSheets(): void {
@@ -196,25 +215,5 @@ export class TableStore {
     this.#sheetTimer = setTimeout(() => {
       for (const seat of this.#wanted) this.#socket.send({ type: "sheet", seat });
     }, SHEET_PAUSE);
-  }
-}
-
-/** The log outlives a reload of the page, not the tab. */
-const place = (code: string) => `ecotone.log.${code}`;
-
-function savedChapters(code: string): Chapter[] {
-  try {
-    const saved = JSON.parse(sessionStorage.getItem(place(code)) ?? "[]") as Chapter[];
-    return Array.isArray(saved) ? saved : [];
-  } catch {
-    return [];
-  }
-}
-
-function saveChapters(code: string, chapters: readonly Chapter[]): void {
-  try {
-    sessionStorage.setItem(place(code), JSON.stringify(chapters));
-  } catch {
-    // The log then begins anew after a reload.
   }
 }

@@ -15,13 +15,13 @@ export interface TableInfo {
   readonly game: string;
   readonly title: string;
   readonly options: { readonly [key: string]: string };
-  readonly house_rules: readonly string[];
   readonly seats: readonly SeatInfo[];
   readonly status: "over" | "playing" | "waiting";
   readonly commitment: string;
   readonly created: number;
   readonly again: string | null;
   readonly old_rules: boolean;
+  readonly listed: boolean;
 }
 
 /** A seat as everybody sees it. `bot` with a `name` of a person: a bot plays while they are away. */
@@ -45,6 +45,7 @@ export interface State {
   readonly result: Result;
   readonly undo: readonly UndoState[];
   readonly facts: unknown;
+  readonly clocks: readonly number[];
   readonly seed: string | null;
 }
 
@@ -98,12 +99,13 @@ export interface Stale {
   readonly id: string;
 }
 
-/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. */
+/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. */
 export interface Answer {
   readonly type: "answer";
   readonly id: string;
   readonly refusal: Refusal | null;
   readonly gain: number | null;
+  readonly changes: readonly Change[];
 }
 
 /** Why a move is not legal. */
@@ -111,6 +113,17 @@ export interface Refusal {
   readonly code: string;
   readonly rule: string;
   readonly text: string;
+  readonly at: readonly (readonly [number, number])[];
+}
+
+/** A score line before and after something happened; an empty expression: it paid nothing then. */
+export interface Change {
+  readonly seat: number;
+  readonly rule: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly sixtieths: number;
   readonly at: readonly (readonly [number, number])[];
 }
 
@@ -139,7 +152,7 @@ export interface Part {
   readonly at: readonly (readonly [number, number])[];
 }
 
-/** One step of a finished game: view, totals and the move that led here. */
+/** One step of a finished game: view, totals, the move that led here and what it did. */
 export interface Replayed {
   readonly type: "replayed";
   readonly ply: number;
@@ -148,6 +161,21 @@ export interface Replayed {
   readonly totals: readonly number[];
   readonly seat: number | null;
   readonly move: string;
+  readonly facts: unknown;
+}
+
+export interface History {
+  readonly type: "history";
+  readonly ply: number;
+  readonly rows: readonly Happened[];
+}
+
+/** One row of the log: what it did, as the page may know it. An undo takes the last move back. */
+export interface Happened {
+  readonly ply: number;
+  readonly seat: number;
+  readonly kind: "leave" | "play" | "undo";
+  readonly facts: unknown;
 }
 
 export interface Pong {
@@ -171,13 +199,22 @@ export interface GameInfo {
   readonly options: readonly Option[];
 }
 
-/** An option of a game as a lobby shows it. Any value but the default is a house rule. */
+/** An option of a game as a lobby shows it; `house_rule`: any value but the default is one. `values` says in words what can be typed; `choices` are those that have a name of their own. */
 export interface Option {
   readonly name: string;
   readonly values: string;
   readonly default: string;
   readonly rule: string;
   readonly help: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly house_rule: boolean;
+}
+
+/** A value that an option may have, and what people call it. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** `host` is the host's key; None for somebody who joins the table of others (play again). */
@@ -203,12 +240,36 @@ export interface SeatChanged {
   readonly seat: SeatKey | null;
 }
 
-/** Totals of all seats after each ply, for the chart of a finished game. */
+/** Totals of all seats after each ply, and the turn it belongs to: for the chart of a finished game. */
 export interface Curve {
   readonly totals: readonly (readonly number[])[];
+  readonly turns: readonly number[];
+  readonly turning_points: readonly TurningPoint[];
 }
 
-/** `turns` is how many everybody has; `code` fixes the five rules (ER-7). */
+/** A turn that moved a seat's total most, and the score line that did it. */
+export interface TurningPoint {
+  readonly ply: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly sixtieths: number;
+  readonly change: Change;
+}
+
+/** How a table stands, for somebody who only looks by: who is asked, and how far it has come. `turns` is 0 where nobody can say how long the game will be. */
+export interface Glance {
+  readonly table: TableInfo;
+  readonly asked: readonly number[];
+  readonly turn: number;
+  readonly turns: number;
+}
+
+/** Listed tables with a free seat, the newest first. */
+export interface OpenTables {
+  readonly tables: readonly TableInfo[];
+}
+
+/** `turns` is how many everybody has; `code` fixes the five rules (ER-7), said in the statics. */
 export interface EcoView {
   readonly game: string;
   readonly viewer: number | null;
@@ -219,19 +280,9 @@ export interface EcoView {
   readonly overpopulation: boolean;
   readonly solo_bonus: boolean;
   readonly code: string;
-  readonly rules: readonly RuleView[];
   readonly pool: readonly Pair[];
   readonly seats: readonly SeatView[];
   readonly supply: SupplyView;
-}
-
-/** A rule as players read it; its picture is rule_examples.example. */
-export interface RuleView {
-  readonly animal: string;
-  readonly family: string;
-  readonly parameters: { readonly [key: string]: number | string };
-  readonly label: string;
-  readonly sentence: string;
 }
 
 /** A place of the pool; the taken pair's tile is gone while its animal is being settled. */
@@ -272,6 +323,15 @@ export interface SupplyView {
   readonly unseen: { readonly [key: string]: number };
   readonly below: readonly string[];
   readonly animals: { readonly [key: string]: number };
+}
+
+/** A rule as players read it; its picture is rule_examples.example. */
+export interface RuleView {
+  readonly animal: string;
+  readonly family: string;
+  readonly parameters: { readonly [key: string]: number | string };
+  readonly label: string;
+  readonly sentence: string;
 }
 
 /** `tiles` are drawn, `at` lights up; `others` are maps of other players, for rules that compare. */
@@ -431,9 +491,9 @@ export interface RuleStatics {
   readonly animal: string;
   readonly family: string;
   readonly parameters: { readonly [key: string]: number | string };
-  readonly rule: string;
   readonly label: string;
   readonly sentence: string;
+  readonly rule: string;
   readonly example: ExamplePicture;
 }
 
@@ -489,6 +549,11 @@ export interface AskReplay {
   readonly ply: number;
 }
 
+/** All that has happened so far, for the log of a page that came late. */
+export interface AskHistory {
+  readonly type: "history";
+}
+
 export interface Ping {
   readonly type: "ping";
 }
@@ -497,6 +562,7 @@ export interface NewTable {
   readonly game: string;
   readonly seats: readonly NewSeat[];
   readonly options?: { readonly [key: string]: string | number | boolean };
+  readonly listed?: boolean;
 }
 
 /** Who sits there when the table is made: me, anybody with the link, or a bot. */
@@ -528,9 +594,9 @@ export type BotLevel = "easy" | "hard" | "medium";
 
 export type ProblemCode = "malformed" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_table";
 
-export type FromPage = Hello | Play | Undo | Leave | WhyNot | AskSheet | AskReplay | Ping;
+export type FromPage = Hello | Play | Undo | Leave | WhyNot | AskSheet | AskReplay | AskHistory | Ping;
 
-export type ToPage = Welcome | State | TableChanged | Accepted | Stale | Answer | Sheet | Replayed | Pong | Problem;
+export type ToPage = Welcome | State | TableChanged | Accepted | Stale | Answer | Sheet | Replayed | History | Pong | Problem;
 
 export type EcoMove = PlaceTile | RedeemToken | SettleAnimal | SacrificeAnimal;
 

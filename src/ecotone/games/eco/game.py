@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from ecotone.core.changes import Cause
 from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
@@ -14,9 +15,10 @@ from ecotone.games.eco import moves as typed_moves
 from ecotone.games.eco import options as choices
 from ecotone.games.eco import position_reader, words
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules
+from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
 from ecotone.games.eco.generator import random_rules
-from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
 from ecotone.games.eco.kernel.setup import set_up
 from ecotone.games.eco.kernel.supply import Supply
 from ecotone.games.eco.languages import LANGUAGES
@@ -25,7 +27,7 @@ from ecotone.games.eco.offers import EcoOffer, offers
 from ecotone.games.eco.options import MOST_TURNS, RANDOM, SEATS, EcoOptions
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
-from ecotone.games.eco.rule_book import kernel_rules
+from ecotone.games.eco.rule_book import book_of, kernel_rules
 from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.setup_words import SetupRefused
@@ -46,6 +48,7 @@ class Eco(Game):
     seats = SEATS
     rules_version = 1
     margin = 15 * POINT
+    open_views = True
     most_moves = 6 * (3 * MOST_TURNS - 1)  # a turn: tile, animal, and at most one token to redeem later
     moves = EcoMove
     facts = EcoFact
@@ -68,6 +71,10 @@ class Eco(Game):
     def write_options(self, chosen: Struct) -> dict[str, str]:
         assert isinstance(chosen, EcoOptions)
         return choices.write_options(chosen)
+
+    def open_options(self, match: Match, chosen: Struct) -> dict[str, str]:
+        """The drawn rules lie open (EC-04), so their share code is no secret."""
+        return {**self.write_options(chosen), "rules": book_of(match).code}
 
     def start(self, seats: int, chosen: Struct, cards: str | None, chance: Chance) -> EcoMatch:
         """EC-01 to EC-05."""
@@ -104,7 +111,8 @@ class Eco(Game):
     ) -> EcoMatch:
         return position_reader.read_position(self.empty_match(seats, chosen, cards, chance), lines)
 
-    def write_position(self, match: Match) -> list[str]:
+    def write_position(self, match: Match, seat: int | None = None) -> list[str]:
+        """The same for everybody: nothing on the table is hidden."""
         return write_position(eco(match))
 
     def pack(self, match: Match, move: Move) -> int:
@@ -141,6 +149,15 @@ class Eco(Game):
         self, match: Match, language: str = "en", *, seat: int | None = None
     ) -> tuple[ScoreLine, ...]:
         return score_lines(eco(match), language, seat)
+
+    def turn(self, match: Match) -> tuple[int, int]:
+        """EC-18; of the seat that is asked, since all have the same number of turns."""
+        state = eco(match)
+        done = state.turns if state.phase == PHASE_OVER else state.maps[state.active].turns
+        return min(state.turns, done + 1), state.turns
+
+    def causes(self, match: Match, seat: int, language: str = "en") -> tuple[Cause, ...]:
+        return causes(eco(match), language, seat)
 
     def result(self, match: Match, language: str = "en") -> Result:
         return result(eco(match), language)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from ecotone.core.errors import did_you_mean, shown
-from ecotone.core.records import Option
+from ecotone.core.records import Choice, Option
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
 from ecotone.games.eco.catalogue_file import TileSet
 from ecotone.games.eco.languages import words_in
@@ -25,11 +25,12 @@ class EcoOptions(Struct, frozen=True):
     solo_bonus: bool = False
 
 
-DEFAULT_WORDS = {  # and the rules they are about
-    "turns": (str(MOST_TURNS), "EC-18"),
-    "rules": (RANDOM, "ER-7"),
-    "overpopulation": ("off", "ER-5"),
-    "solo_bonus": ("off", "ER-3"),
+SWITCH = ("off", "on")
+DEFAULT_WORDS: dict[str, tuple[str, str, tuple[str, ...]]] = {  # the rules they are about, values with names
+    "turns": (str(MOST_TURNS), "EC-18", ()),
+    "rules": (RANDOM, "ER-7", (RANDOM,)),
+    "overpopulation": ("off", "ER-5", SWITCH),
+    "solo_bonus": ("off", "ER-3", SWITCH),
 }
 
 
@@ -37,8 +38,16 @@ def options_in(language: str) -> tuple[Option, ...]:
     """The options with their help texts."""
     words = words_in(language)
     return tuple(
-        Option(name, words.plain(f"option.{name}_values"), default, rule, words.plain(f"option.{name}_help"))
-        for name, (default, rule) in DEFAULT_WORDS.items()
+        Option(
+            name,
+            words.plain(f"option.{name}_values"),
+            default,
+            rule,
+            words.plain(f"option.{name}_help"),
+            words.plain(f"option.{name}_label"),
+            tuple(Choice(value, words.plain(f"option.{value}")) for value in choices),
+        )
+        for name, (default, rule, choices) in DEFAULT_WORDS.items()
     )
 
 

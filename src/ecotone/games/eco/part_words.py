@@ -21,9 +21,9 @@ class RuleTalk:
         self.words = words_in(language)
         self.names = named(rule.definition, rule.animal, rule.parameters, tiles, self.words)
         self.points = rule.points
-        animal = self.words.noun(tiles.species[tiles.species_ids.index(rule.animal)])
+        self.animal = self.words.noun(tiles.species[tiles.species_ids.index(rule.animal)]).title
         inside = inside_label(rule.definition, rule.animal, rule.parameters, tiles, language)
-        self.label = f"{animal.title}: {inside}"
+        self.label = f"{self.animal}: {inside}"
         self.parts: dict[tuple[int, int], str] = {}
 
     def part(self, b: int, c: int) -> str:

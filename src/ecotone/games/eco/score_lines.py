@@ -21,13 +21,8 @@ EC_24 = f"EC-{ANIMALS}"
 def score_lines(match: EcoMatch, language: str = "en", seat: int | None = None) -> tuple[ScoreLine, ...]:
     """Every line of every seat, or of one."""
     talk = book_of(match).talk(language)
-    match.ledger = Ledger(True)
-    for each in range(match.seats) if seat is None else (seat,):
-        match.score(each)
-    rows = match.ledger.line_rows()
-    match.ledger = SILENT
     lines = []
-    for (by, rule, subject), group in groupby(rows, cause):
+    for (by, rule, subject), group in groupby(ledger_rows(match, seat), cause):
         if rule == ANIMALS:
             lines.append(animal_line(list(group), talk.rules[subject]))
         else:
@@ -36,6 +31,16 @@ def score_lines(match: EcoMatch, language: str = "en", seat: int | None = None) 
             expression = f"{reason} = {show_sixtieths(sixtieths)}"
             lines.append(ScoreLine(by, f"EC-{rule}", label, expression, sixtieths, places(cells)))
     return tuple(lines)
+
+
+def ledger_rows(match: EcoMatch, seat: int | None) -> list[Row]:
+    """What the kernel writes down while it counts."""
+    match.ledger = Ledger(True)
+    for each in range(match.seats) if seat is None else (seat,):
+        match.score(each)
+    rows = match.ledger.line_rows()
+    match.ledger = SILENT
+    return rows
 
 
 def cause(row: Row) -> tuple[int, int, int]:

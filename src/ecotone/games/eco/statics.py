@@ -6,11 +6,10 @@ from msgspec import Struct
 
 from ecotone.core.records import Statics
 from ecotone.games.eco.catalogue_file import Tile
-from ecotone.games.eco.families_file import Parameters
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.languages import Words, words_in
 from ecotone.games.eco.options import DEFAULT_WORDS, EcoOptions, options_in, write_options
-from ecotone.games.eco.rule_book import RuleBook, book_of, rule_view
+from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, example
 from ecotone.games.eco.tileset import kinds_of
 
@@ -35,15 +34,10 @@ class BiomeStatics(Struct, frozen=True):
     native: tuple[str, ...]
 
 
-class RuleStatics(Struct, frozen=True):
+class RuleStatics(RuleView, frozen=True):
     """A rule with its sentence and its picture; the picture's score and places are counted by the kernel."""
 
-    animal: str
-    family: str
-    parameters: Parameters
     rule: str
-    label: str
-    sentence: str
     example: ExamplePicture
 
 
@@ -125,13 +119,9 @@ def letters_needed(names: list[str]) -> int:
 
 @lru_cache(MATCHES_IN_MEMORY)
 def rules_with_pictures(book: RuleBook, language: str) -> tuple[RuleStatics, ...]:
-    found = []
-    for rule in book.rules:
-        said = rule_view(rule, book.tiles, language)
-        picture = example(rule, book.tiles, language)
-        found.append(
-            RuleStatics(
-                rule.animal, rule.family, rule.parameters, "EC-24", said.label, said.sentence, picture
-            )
-        )
-    return tuple(found)
+    said = book.views(language)
+    pictures = [example(rule, book.tiles, language) for rule in book.rules]
+    return tuple(
+        RuleStatics(view.animal, view.family, view.parameters, view.label, view.sentence, "EC-24", picture)
+        for view, picture in zip(said, pictures, strict=True)
+    )

@@ -42,6 +42,19 @@ class Talk:
             self.said[key] = self.tally(name, a) if rule == TALLIES else self.area(rule, name, a, b, c)
         return self.said[key]
 
+    def cause(self, rule: int, name: int, a: int, b: int, c: int) -> Said:
+        """What such a line is about and its reason, both as short as they can be: `Forest`, `6 tiles`."""
+        label, _ = self.line(rule, name, a, b, c)
+        if rule == TALLIES:
+            return label, str(a)
+        if rule == RANK:
+            return label, ranked(self.words.language, b, c)
+        noun = self.words.noun(self.tiles.biomes[name])
+        if rule == AREA:
+            return noun.title, self.words.say("count.tiles", {"n": a}, a)
+        rank = {"n": a, "small": noun.one, "rank": ranked(self.words.language, 1, b)}
+        return label, self.words.say("line.overall_sum", rank, a)
+
     def tally(self, name: int, number: int) -> Said:
         key, points = TALLY[name]
         return self.words.plain(f"line.{key}"), f"{number} × {points}"

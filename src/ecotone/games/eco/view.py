@@ -11,7 +11,7 @@ from ecotone.games.eco.catalogue_file import Tile
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import place_at
-from ecotone.games.eco.rule_book import RuleView, book_of
+from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.tileset import Kinds, kinds_of
 
 Phase = Literal["tile", "animal", "over"]
@@ -55,7 +55,7 @@ class SupplyView(Struct, frozen=True):
 
 
 class EcoView(Struct, frozen=True):
-    """`turns` is how many everybody has; `code` fixes the five rules (ER-7)."""
+    """`turns` is how many everybody has; `code` fixes the five rules (ER-7), said in the statics."""
 
     game: str
     viewer: int | None
@@ -66,7 +66,6 @@ class EcoView(Struct, frozen=True):
     overpopulation: bool
     solo_bonus: bool
     code: str
-    rules: tuple[RuleView, ...]
     pool: tuple[Pair, ...]
     seats: tuple[SeatView, ...]
     supply: SupplyView
@@ -85,7 +84,6 @@ def view(match: EcoMatch, seat: int | None) -> EcoView:
         overpopulation=match.overpopulation,
         solo_bonus=match.solo_bonus,
         code=book.code,
-        rules=book.views,
         pool=tuple(pair_view(match, place, place == taken, known) for place in range(POOL)),
         seats=tuple(seat_view(match, number, known) for number in range(match.seats)),
         supply=supply_view(match, known),

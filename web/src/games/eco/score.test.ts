@@ -60,6 +60,28 @@ describe("score lines", () => {
       "Redeemed tokens",
     ]);
     expect(rows.slice(-3).map((row) => row.cells[0]?.sixtieths)).toEqual([240, undefined, -60]);
-    expect(rows[0]!.cells).toEqual([{ reason: "6 + 3", sixtieths: 540 }, null]);
+    expect(rows[0]!.cells).toEqual([
+      { reason: "6 + 3", words: "6 + 3: 6 tiles, first", sixtieths: 540 },
+      null,
+    ]);
+    expect(rows[1]!.cells[0]).toEqual({ reason: "2 + 0", words: "2 + 0: 2 tiles × 1", sixtieths: 120 });
+  });
+
+  it("fill the sheet of one player without ranks", () => {
+    const alone = lines.filter(({ rule }) => rule !== "EC-22" && rule !== "EC-23");
+    const [forest, deer] = rowsOf([alone], rules, [{ id: "forest", name: "Forest" }]);
+    expect(forest).toMatchObject({ rule: "EC-21", cells: [{ reason: "6 tiles × 1", sixtieths: 360 }] });
+    expect(deer?.label).toBe("Deer: Straight rows");
+  });
+
+  it("say what bare numbers stand for", () => {
+    const part = (text: string, points: number) => ({ text, sixtieths: 60 * points, at: [] });
+    const parts = [part("row of 2", 5), part("single Deer", 2), part("row of 2", 5)];
+    const rows = rowsOf(
+      [[{ ...line("EC-24", "Deer: straight rows", "5 + 2 + 5 = 12", 12), parts }]],
+      rules,
+      [],
+    );
+    expect(rows[0]!.cells[0]?.words).toBe("5 + 2 + 5: 2 × row of 2, single Deer");
   });
 });

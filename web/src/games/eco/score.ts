@@ -1,4 +1,5 @@
 /** ECO's score lines for the pane beside the board, and for the sheet at the end. The sums are the server's. */
+import type { SheetCell, SheetRow } from "../../lib/finish/sheet.ts";
 import { named, t } from "../../lib/i18n/i18n.svelte.ts";
 import { formatPoints } from "../../lib/points.ts";
 import type { ScoreCause } from "../../lib/ui/ScorePane.svelte";
@@ -10,7 +11,10 @@ const sum = (lines: readonly ScoreLine[]) => lines.reduce((total, line) => total
 export const reasonOf = (line: ScoreLine): string => line.expression.replace(/ = [^=]*$/, "");
 
 /** The animal's rule that a line is about: every label of a match is different. */
-export const ruleOf = (line: ScoreLine, rules: readonly RuleView[]): RuleView | undefined =>
+export const ruleOf = (
+  line: Pick<ScoreLine, "rule" | "label">,
+  rules: readonly RuleView[],
+): RuleView | undefined =>
   line.rule === "EC-24"
     ? rules.find((rule) => line.label.toLowerCase().endsWith(`: ${rule.label.toLowerCase()}`))
     : undefined;
@@ -82,15 +86,10 @@ export function causesOf(
   ];
 }
 
-export interface SheetRow {
-  key: string;
-  label: string;
-  rule: string;
+export interface EcoRow extends SheetRow {
   animal?: string;
   biome?: string;
   icon?: "target" | "leaf" | "hand" | "swap";
-  /** By seat; null where a seat has no such line. */
-  cells: ({ reason: string; sixtieths: number } | null)[];
 }
 
 const TALLIES = [
@@ -102,68 +101,82 @@ const TALLIES = [
 /** EC-25: keystones have places, redeemed tokens cost, sacrifices are what is left. */
 const tallyOf = (line: ScoreLine) => (line.sixtieths < 0 ? "swap" : line.at.length ? "leaf" : "hand");
 
+const WORD = /\p{L}{2}/u;
+
+/** "5 + 5 + 2" alone says little: what each summand is for. Equal ones are said once. */
+function wordsOf(line: ScoreLine): string {
+  const reason = reasonOf(line);
+  if (WORD.test(reason) || !line.parts.length) return reason;
+  const times = new Map<string, number>();
+  for (const { text } of line.parts) times.set(text, (times.get(text) ?? 0) + 1);
+  return `${reason}: ${[...times].map(([text, n]) => (n > 1 ? `${n} × ${text}` : text)).join(", ")}`;
+}
+
+const cellOf = (line: ScoreLine): SheetCell => ({
+  reason: reasonOf(line),
+  words: wordsOf(line),
+  sixtieths: line.sixtieths,
+});
+
+/** A biome's area and its rank among the players belong together; "4 + 0" where the rank pays nothing. */
+function biomeCell(lines: readonly ScoreLine[], name: string, ranked: boolean): SheetCell | null {
+  const of = (rule: string) => lines.find((line) => line.rule === rule && line.label.startsWith(`${name}:`));
+  const [area, rank] = [of("EC-21"), of("EC-23")];
+  if (!area) return null;
+  if (!ranked) return cellOf(area);
+  const reason = `${formatPoints(area.sixtieths)} + ${formatPoints(rank?.sixtieths ?? 0)}`;
+  return {
+    reason,
+    words: `${reason}: ${reasonOf(rank ?? area)}`,
+    sixtieths: area.sixtieths + (rank?.sixtieths ?? 0),
+  };
+}
+
 /** At the end: one row for each biome (area + rank), the largest area of all, each animal, the tallies. */
 export function rowsOf(
   sheets: readonly (readonly ScoreLine[])[],
   rules: readonly RuleView[],
   biomes: readonly { id: string; name: string }[],
-): SheetRow[] {
-  const rows: SheetRow[] = biomes.map(({ id, name }) => ({
-    key: `biome ${name}`,
-    label: name,
-    rule: "EC-23",
-    biome: id,
-    cells: sheets.map((lines) => {
-      const own = lines.filter(
-        (line) => (line.rule === "EC-21" || line.rule === "EC-23") && line.label.startsWith(`${name}:`),
-      );
-      return own.length
-        ? {
-            reason: own.length > 1 ? own.map((line) => formatPoints(line.sixtieths)).join(" + ") : "",
-            sixtieths: sum(own),
-          }
-        : null;
-    }),
-  }));
-  const single = (
+): EcoRow[] {
+  const all = sheets.flat();
+  const ranked = all.some((line) => line.rule === "EC-23");
+  const row = (
     key: string,
     label: string,
     rule: string,
     match: (line: ScoreLine) => boolean,
-  ): SheetRow => ({
+    more: Partial<EcoRow>,
+  ): EcoRow => ({
     key,
     label,
     rule,
+    ...more,
     cells: sheets.map((lines) => {
-      const line = lines.find(match);
-      return line ? { reason: reasonOf(line), sixtieths: line.sixtieths } : null;
+      const line = lines.find((one) => one.rule === rule && match(one));
+      return line ? cellOf(line) : null;
     }),
   });
-  const overall = sheets.flat().find((line) => line.rule === "EC-22");
-  if (overall)
-    rows.push({
-      ...single("overall", overall.label, "EC-22", (line) => line.rule === "EC-22"),
-      icon: "target",
-    });
-  for (const rule of rules)
-    rows.push({
-      ...single(
+  const overall = all.find((line) => line.rule === "EC-22");
+  return [
+    ...biomes.map(({ id, name }) => ({
+      key: `biome ${id}`,
+      label: name,
+      rule: ranked ? "EC-23" : "EC-21",
+      biome: id,
+      cells: sheets.map((lines) => biomeCell(lines, name, ranked)),
+    })),
+    ...(overall ? [row("overall", overall.label, "EC-22", () => true, { icon: "target" })] : []),
+    ...rules.map((rule) =>
+      row(
         `animal ${rule.animal}`,
         `${named("species", rule.animal)}: ${rule.label}`,
         "EC-24",
-        (line) => ruleOf(line, rules)?.animal === rule.animal,
+        (line) => ruleOf(line, rules) === rule,
+        { animal: rule.animal, sentence: rule.sentence },
       ),
-      animal: rule.animal,
-    });
-  for (const [icon, label] of TALLIES)
-    rows.push({
-      ...single(
-        `tally ${icon}`,
-        t(label),
-        "EC-25",
-        (line) => line.rule === "EC-25" && tallyOf(line) === icon,
-      ),
-      icon,
-    });
-  return rows;
+    ),
+    ...TALLIES.map(([icon, label]) =>
+      row(`tally ${icon}`, t(label), "EC-25", (line) => tallyOf(line) === icon, { icon }),
+    ),
+  ];
 }

@@ -1,13 +1,12 @@
 /** What the welcome says once and for all: tiles by id, and the rules in the page's language with their pictures. */
-import type { EcoStatics, EcoView, RuleStatics, RuleView, Tile } from "../../wire/generated.ts";
+import type { EcoStatics, RuleStatics, RuleView, Tile } from "../../wire/generated.ts";
 
 export type EcoRule = RuleView & { example?: RuleStatics["example"] };
 
 const of = (statics: unknown): Partial<EcoStatics> => (statics ?? {}) as Partial<EcoStatics>;
 
-/** With pictures if the server has sent them. */
-export const rulesOf = (statics: unknown, view: EcoView): readonly EcoRule[] =>
-  of(statics).rules ?? view.rules;
+/** The five rules in the page's language, with their pictures. */
+export const rulesOf = (statics: unknown): readonly EcoRule[] => of(statics).rules ?? [];
 
 export const tileOf = (statics: unknown, id: string): Tile | undefined => of(statics).tiles?.[id];
 

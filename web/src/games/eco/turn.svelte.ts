@@ -55,6 +55,11 @@ export class EcoTurn {
     return again;
   }
 
+  redeem(): void {
+    this.at = null;
+    this.redeeming = true;
+  }
+
   turn(by: number): void {
     const n = this.turns.length;
     if (n > 1) this.rotation = this.turns[(this.turns.indexOf(this.turned) + by + n) % n]!;

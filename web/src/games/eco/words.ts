@@ -1,6 +1,8 @@
 /** What happens at an ECO table in words. */
 import { named, t } from "../../lib/i18n/i18n.svelte.ts";
 import type { Cell } from "../../lib/board/cell.ts";
+import type { LogEntry } from "../../lib/ui/Log.svelte";
+import type { Chapter } from "../../store/log.ts";
 import type { EcoFact, Tile } from "../../wire/generated.ts";
 
 export const isKeystone = (tile: Tile): boolean => tile.biomes[0] === tile.biomes[1];
@@ -25,7 +27,7 @@ export interface Told {
   at?: readonly Cell[];
 }
 
-interface Names {
+export interface Names {
   tile: (id: string) => Tile | undefined;
   name: (seat: number) => string;
   mine: (seat: number) => boolean;
@@ -67,3 +69,14 @@ export function told(fact: EcoFact, { tile: tileBy, name, mine }: Names): Told |
       return null;
   }
 }
+
+/** The log, newest first. */
+export const logOf = (chapters: readonly Chapter[], names: Names): LogEntry[] =>
+  chapters
+    .flatMap(({ ply, facts, undone }) =>
+      (facts as readonly EcoFact[]).flatMap((fact, i) => {
+        const line = told(fact, names);
+        return line ? [{ id: `${ply} ${i}`, ...line, undone }] : [];
+      }),
+    )
+    .reverse();

@@ -18,11 +18,11 @@ describe("viewport", () => {
 
   it("rather shows less room around than tiles too small to read", () => {
     const tight = { left: -130, top: -90, right: 130, bottom: 90 };
-    const phone = { width: 200, height: 600 };
+    const phone = { width: 150, height: 600 };
     const view = fitComfortably(box, tight, phone, none);
     expect(view.scale).toBeCloseTo(ZOOM.comfort);
-    expect(toScreen(view, [0, 0])[0]).toBeCloseTo(100);
-    expect(fitComfortably(box, box, phone, none).scale).toBeCloseTo(0.5);
+    expect(toScreen(view, [0, 0])[0]).toBeCloseTo(75);
+    expect(fitComfortably(box, box, phone, none).scale).toBeCloseTo(0.375);
   });
 
   it("keeps the point under the finger while zooming, within limits", () => {

@@ -22,7 +22,7 @@ export interface Insets {
 }
 
 /** `comfort`: below this, tiles (of 50) are too small to read, so a board would rather show less room around them. */
-export const ZOOM = { least: 0.6, most: 2, fit: 1.16, comfort: 0.68 };
+export const ZOOM = { least: 0.6, most: 2, fit: 1.16, comfort: 0.4 };
 export const TAP_SLOP = 8;
 
 export const toScreen = (view: Viewport, [x, y]: Point): Point => [

@@ -1,4 +1,4 @@
-/** Terrains: a colour (tokens.css), a texture and a letter code each, so that one can do without the others. */
+/** Terrains: a colour (tokens.css), a texture and a letter code (i18n) each: one can do without the others. */
 
 export interface Texture {
   width: number;
@@ -9,7 +9,6 @@ export interface Texture {
 
 export const TERRAINS = {
   mountains: {
-    code: "Mo",
     texture: {
       width: 30,
       height: 26,
@@ -17,7 +16,6 @@ export const TERRAINS = {
     },
   },
   forest: {
-    code: "Fo",
     texture: {
       width: 26,
       height: 26,
@@ -25,7 +23,6 @@ export const TERRAINS = {
     },
   },
   plains: {
-    code: "Pl",
     texture: {
       width: 26,
       height: 22,
@@ -33,7 +30,6 @@ export const TERRAINS = {
     },
   },
   wetland: {
-    code: "We",
     texture: {
       width: 30,
       height: 24,
@@ -41,7 +37,6 @@ export const TERRAINS = {
     },
   },
   water: {
-    code: "Wa",
     texture: {
       width: 28,
       height: 18,
@@ -49,7 +44,6 @@ export const TERRAINS = {
     },
   },
   meadow: {
-    code: "M",
     texture: {
       width: 26,
       height: 24,
@@ -57,7 +51,6 @@ export const TERRAINS = {
     },
   },
   edge: {
-    code: "E",
     texture: {
       width: 30,
       height: 26,
@@ -65,7 +58,6 @@ export const TERRAINS = {
     },
   },
   wood: {
-    code: "F",
     texture: {
       width: 26,
       height: 26,
@@ -73,7 +65,6 @@ export const TERRAINS = {
     },
   },
   field: {
-    code: "Fi",
     texture: {
       width: 16,
       height: 12,
@@ -81,7 +72,6 @@ export const TERRAINS = {
     },
   },
   house: {
-    code: "H",
     texture: {
       width: 18,
       height: 14,
@@ -89,7 +79,6 @@ export const TERRAINS = {
     },
   },
   urban: {
-    code: "U",
     texture: {
       width: 22,
       height: 20,
@@ -97,14 +86,13 @@ export const TERRAINS = {
     },
   },
   public: {
-    code: "P",
     texture: {
       width: 14,
       height: 14,
       body: `<path d="M0 0l14 14M14 0L0 14" stroke="currentColor" stroke-width="1" opacity=".3"/><circle cx="7" cy="7" r="1.4" fill="currentColor" opacity=".5"/>`,
     },
   },
-} as const satisfies Record<string, { code: string; texture: Texture }>;
+} as const satisfies Record<string, { texture: Texture }>;
 
 export type Terrain = keyof typeof TERRAINS;
 

@@ -17,6 +17,19 @@ describe("an explain bubble", () => {
     expect(bubbleSpot({ ...phone, x: 300, y: 90 }, 236, 80, 56).side).toBe("below");
   });
 
+  it("keeps off its place, and off what floats at the edges of a roomy board", () => {
+    const [width, height, top, bottom] = [236, 90, 60, 100];
+    for (let x = 60; x <= 740; x += 20)
+      for (let y = 120; y <= 440; y += 20) {
+        const spot = bubbleSpot({ ...board, reach: 40, x, y }, width, height, top, bottom);
+        expect(spot.top).toBeGreaterThanOrEqual(top);
+        expect(spot.top + height).toBeLessThanOrEqual(board.height - bottom);
+        const beside = spot.left >= x + 40 || spot.left + width <= x - 40;
+        const over = spot.top >= y + 40 || spot.top + height <= y - 40;
+        expect(beside || over).toBe(true);
+      }
+  });
+
   it("never leaves the board", () => {
     for (let x = 0; x <= 360; x += 20)
       for (let y = 0; y <= 400; y += 20) {

@@ -16,22 +16,38 @@ const ARROW = 9;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** Outward from the middle of the board, so that it covers little of it; else above or below; always wholly on it. */
-export function bubbleSpot(anchor: Anchor, width: number, height: number, top = MARGIN): Spot {
+/**
+ * Outward from the middle of the board, so that it covers little of it; else above or below; else at the other side.
+ * `top` and `bottom` are px that something else stands on. It never lies on its own place.
+ */
+export function bubbleSpot(
+  anchor: Anchor,
+  width: number,
+  height: number,
+  top = MARGIN,
+  bottom = MARGIN,
+): Spot {
   const reach = anchor.reach + ARROW;
-  const outward = anchor.x >= anchor.width / 2;
-  const room = outward ? anchor.width - MARGIN - (anchor.x + reach) : anchor.x - reach - MARGIN;
-  if (room >= width) {
-    const y = clamp(anchor.y - 28, top, Math.max(top, anchor.height - MARGIN - height));
+  const floor = Math.max(top, anchor.height - bottom - height);
+  const roomAt = {
+    right: anchor.width - MARGIN - (anchor.x + reach),
+    left: anchor.x - reach - MARGIN,
+  };
+  const outward = anchor.x >= anchor.width / 2 ? "right" : "left";
+  const inward = outward === "right" ? "left" : "right";
+  const beside = (side: "left" | "right"): Spot => {
+    const y = clamp(anchor.y - 28, top, floor);
     return {
-      left: outward ? anchor.x + reach : anchor.x - reach - width,
+      left: side === "right" ? anchor.x + reach : anchor.x - reach - width,
       top: y,
-      side: outward ? "right" : "left",
+      side,
       arrow: clamp(anchor.y - y, 18, Math.max(18, height - 18)),
     };
-  }
+  };
+  if (roomAt[outward] >= width) return beside(outward);
   const fitsAbove = anchor.y - reach - height >= top;
-  const fitsBelow = anchor.y + reach + height <= anchor.height - MARGIN;
+  const fitsBelow = anchor.y + reach + height <= anchor.height - bottom;
+  if (!fitsAbove && !fitsBelow && roomAt[inward] >= width) return beside(inward);
   const above = fitsAbove && (anchor.y < anchor.height / 2 || !fitsBelow);
   const x = clamp(anchor.x - width / 2, MARGIN, Math.max(MARGIN, anchor.width - MARGIN - width));
   return {

@@ -10,8 +10,13 @@ it("chooses round steps that hold all values", () => {
 });
 
 it("moves marks apart and keeps their order", () => {
-  const moved = spread([10, 11, 50, 12], 14);
-  expect(moved[2]).toBe(50);
+  const moved = spread([30, 31, 70, 32], 14, [0, 100]);
+  expect(moved[2]).toBe(70);
   expect(moved[1]! - moved[0]!).toBeGreaterThan(9);
   expect(moved[3]! - moved[1]!).toBeGreaterThan(9);
+});
+
+it("keeps marks within the chart", () => {
+  expect(spread([10, 11, 12], 14, [10, 100])).toEqual([10, 24, 38]);
+  expect(spread([98, 99, 100], 14, [10, 100])).toEqual([72, 86, 100]);
 });

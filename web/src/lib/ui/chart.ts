@@ -19,7 +19,11 @@ export function ticks(values: readonly number[]): Ticks {
 }
 
 /** Moves marks apart that would cover each other, in the order they have; `gap` between their middles. */
-export function spread(places: readonly number[], gap: number): number[] {
+export function spread(
+  places: readonly number[],
+  gap: number,
+  [low, high]: readonly [number, number],
+): number[] {
   const order = places.map((_, i) => i).sort((one, other) => places[one]! - places[other]!);
   const moved = [...places];
   for (let round = 0; round < places.length; round++)
@@ -30,5 +34,10 @@ export function spread(places: readonly number[], gap: number): number[] {
       moved[upper]! -= missing / 2;
       moved[lower]! += missing / 2;
     }
+  // Those pushed over an end come back and push the others inwards.
+  let edge = low;
+  for (const i of order) edge = gap + (moved[i] = Math.max(moved[i]!, edge));
+  edge = high;
+  for (const i of order.reverse()) edge = (moved[i] = Math.min(moved[i]!, edge)) - gap;
   return moved;
 }

@@ -1,89 +1,52 @@
-/** My tables and whose turn it is there: one WebSocket says hello at each of them in turn. */
-import { settings } from "../../lib/settings.svelte.ts";
+/** My tables, and how they stand. */
 import { api, Trouble } from "../../store/api.ts";
 import { forget, myTables, type TableKeys } from "../../store/keys.ts";
-import type { State, TableInfo, ToPage } from "../../wire/generated.ts";
+import type { Glance } from "../../wire/generated.ts";
 
-export interface MyTable {
-  table: TableInfo;
-  mine: readonly number[];
-  asked: readonly number[];
-  yourTurn: boolean;
-  state: State | null;
-  seen: number;
+export interface MyTable extends Glance {
+  readonly mine: readonly number[];
+  readonly yourTurn: boolean;
+  /** When it was last open here, in ms. */
+  readonly seen: number;
 }
 
-const MOST = 12;
-const PATIENCE = 4_000;
+const MOST = 20;
+
+export function myTable(glance: Glance, keys: TableKeys): MyTable {
+  const mine = keys.seats.flatMap((key) => key.seat ?? []);
+  const yourTurn = mine.some(
+    (seat) => glance.asked.includes(seat) && glance.table.seats[seat]?.kind === "person",
+  );
+  return { ...glance, mine, yourTurn: yourTurn && glance.table.status === "playing", seen: keys.seen };
+}
 
 /** Your turn first, then running tables, then those that wait, then finished ones. */
-export const rank = ({ yourTurn, table }: MyTable): number =>
+const rank = ({ yourTurn, table }: MyTable): number =>
   yourTurn ? 0 : { playing: 1, waiting: 2, over: 3 }[table.status];
 
-export async function lookAround(): Promise<MyTable[]> {
-  const known = myTables().slice(0, MOST);
-  const infos = await Promise.all(known.map((keys) => infoOf(keys)));
-  const tables = infos.flatMap((info) => info ?? []);
-  await askAll(tables);
-  return tables
-    .map(({ found }) => found)
-    .sort((one, other) => rank(one) - rank(other) || other.seen - one.seen);
+export const sorted = (tables: readonly MyTable[]): MyTable[] =>
+  [...tables].sort((one, other) => rank(one) - rank(other) || other.seen - one.seen);
+
+/** A finished table never changes again: it is not asked for twice. */
+export async function lookAround(known: readonly MyTable[]): Promise<MyTable[]> {
+  const found = await Promise.all(
+    myTables()
+      .slice(0, MOST)
+      .map((keys) => lookAt(keys, known)),
+  );
+  // One may have been forgotten while we looked.
+  const still = new Set(myTables().map(({ code }) => code));
+  return sorted(found.flatMap((one) => (one && still.has(one.table.code) ? one : [])));
 }
 
-interface Asked {
-  keys: TableKeys;
-  found: MyTable;
-}
-
-async function infoOf(keys: TableKeys): Promise<Asked | null> {
+async function lookAt(keys: TableKeys, known: readonly MyTable[]): Promise<MyTable | undefined> {
+  const before = known.find(({ table }) => table.code === keys.code);
+  if (before?.table.status === "over") return before;
   try {
-    const table = await api.look(keys.code);
-    const mine = keys.seats.flatMap((key) => key.seat ?? []);
-    return { keys, found: { table, mine, asked: [], yourTurn: false, state: null, seen: keys.seen } };
+    return myTable(await api.glance(keys.code), keys);
   } catch (error) {
-    if (error instanceof Trouble && error.code === "unknown_table") forget(keys.code);
-    return null;
+    if (!(error instanceof Trouble) || error.code !== "unknown_table") return before;
+    forget(keys.code);
+    return undefined;
   }
-}
-
-function askAll(tables: readonly Asked[]): Promise<void> {
-  const running = tables.filter(({ found }) => found.table.status === "playing");
-  if (!running.length) return Promise.resolve();
-  return new Promise((done) => {
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
-    let next = 0;
-    let current: Asked | undefined;
-    const finish = () => {
-      clearTimeout(late);
-      socket.onclose = null;
-      socket.close();
-      done();
-    };
-    const late = setTimeout(finish, PATIENCE);
-    const ask = () => {
-      current = running[next++];
-      if (!current) return finish();
-      socket.send(
-        JSON.stringify({
-          type: "hello",
-          table: current.keys.code,
-          keys: current.keys.seats.map((key) => key.token),
-          language: settings.language,
-        }),
-      );
-    };
-    socket.onopen = ask;
-    socket.onclose = finish;
-    socket.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as ToPage;
-      if (!current) return;
-      if (message.type === "welcome") current.found.mine = message.seats;
-      else if (message.type === "state" && message.table.code === current.keys.code) {
-        current.found.asked = message.asked;
-        current.found.yourTurn = message.questions.length > 0;
-        current.found.state = message;
-        ask();
-      } else if (message.type === "problem") ask();
-    };
-  });
 }

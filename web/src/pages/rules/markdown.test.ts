@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchorOf, inlineOf, matching, parse, ruleBlocks } from "./markdown.ts";
+import { anchorOf, find, inlineOf, marked, matching, parse, ruleBlocks, ruleMeant } from "./markdown.ts";
 
 const BOOK = `# ECO
 
@@ -63,6 +63,39 @@ describe("parse", () => {
       { kind: "list", items: [{ rule: "EC-24 LINE" }] },
     ]);
     expect(blocks.filter((block) => matching(block, "ec-12"))).toHaveLength(1);
+    expect(blocks.filter((block) => matching(block, "cell tile"))).toHaveLength(1);
+    expect(blocks.filter((block) => matching(block, "cell animals"))).toHaveLength(0);
+    expect(blocks.filter((block) => matching(block, "ec 12"))).toHaveLength(1);
+    expect(blocks.filter((block) => block.kind === "paragraph" && matching(block, "4"))).toHaveLength(0);
+  });
+
+  it("shows what it found below its heading, and counts it", () => {
+    const { blocks: shown, passages } = find(blocks, "ec-24");
+    expect(shown.map((block) => block.kind)).toEqual(["heading", "paragraph", "list"]);
+    expect(passages).toBe(3);
+    expect(find(blocks, "badger")).toEqual({ blocks: [], passages: 0 });
+    expect(find(blocks, " ").blocks).toEqual(blocks);
+  });
+
+  it("understands a rule number however it is typed", () => {
+    for (const typed of ["EC-12", "ec12", " ec 12", "12"]) expect(ruleMeant(blocks, typed)).toBe("EC-12");
+    for (const typed of ["er-12", "13", "12 tiles", "tile", ""])
+      expect(ruleMeant(blocks, typed)).toBeUndefined();
+  });
+});
+
+describe("marked", () => {
+  it("marks every word, whatever its case, and takes signs as they are", () => {
+    expect(marked("A tile, a Tile (big)", "tile (b")).toEqual([
+      { text: "A ", hit: false },
+      { text: "tile", hit: true },
+      { text: ", a ", hit: false },
+      { text: "Tile", hit: true },
+      { text: " ", hit: false },
+      { text: "(b", hit: true },
+      { text: "ig)", hit: false },
+    ]);
+    expect(marked("tile", "")).toEqual([{ text: "tile", hit: false }]);
   });
 });
 

@@ -110,20 +110,10 @@ const slug = (text: string) =>
 
 export const textOf = (inline: readonly Inline[]): string => inline.map((part) => part.text).join("");
 
-/** All words of a block, for the search. */
-export function wordsOf(block: Block): string {
-  switch (block.kind) {
-    case "heading":
-    case "code":
-      return block.text;
-    case "paragraph":
-      return `${block.rule ?? ""} ${textOf(block.inline)}`;
-    case "list":
-      return block.items.map((item) => `${item.rule ?? ""} ${textOf(item.inline)}`).join(" ");
-    case "table":
-      return [block.head, ...block.rows].flatMap((row) => row.map(textOf)).join(" ");
-  }
-}
+const wordsOf = (block: Block & { kind: "table" | "code" }): string =>
+  block.kind === "code"
+    ? block.text
+    : [block.head, ...block.rows].flatMap((row) => row.map(textOf)).join(" ");
 
 /** The rule's paragraph, and the list below it. */
 export function ruleBlocks(blocks: readonly Block[], rule: string): Block[] {
@@ -140,16 +130,78 @@ export function ruleBlocks(blocks: readonly Block[], rule: string): Block[] {
   return [];
 }
 
-/** What is left of a block when only things with these words are wanted; null if nothing is. */
-export function matching(block: Block, words: string): Block | null {
-  const wanted = words.trim().toLowerCase();
-  if (!wanted) return block;
+/** The words of a search; all of them must be in a passage. */
+export const wanted = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** A bare number means the rule of that number, not every number that contains it. */
+const ruleHas = (rule: string, word: string) =>
+  /^\d+$/.test(word)
+    ? Number.parseInt(rule.split("-")[1] ?? "", 10) === Number(word)
+    : rule.toLowerCase().includes(word);
+
+const has = (words: readonly string[], text: string, rule = "") => {
+  const low = text.toLowerCase();
+  return words.every((word) => low.includes(word) || ruleHas(rule, word));
+};
+
+/** What is left of a block when only passages with these words are wanted; null if nothing is. */
+export function matching(block: Block, search: string): Block | null {
+  const words = wanted(search);
+  if (!words.length) return block;
   if (block.kind === "heading") return null;
   if (block.kind === "list") {
-    const items = block.items.filter((item) =>
-      `${item.rule ?? ""} ${textOf(item.inline)}`.toLowerCase().includes(wanted),
-    );
+    const items = block.items.filter((item) => has(words, textOf(item.inline), item.rule));
     return items.length ? { ...block, items } : null;
   }
-  return wordsOf(block).toLowerCase().includes(wanted) ? block : null;
+  const hit =
+    block.kind === "paragraph" ? has(words, textOf(block.inline), block.rule) : has(words, wordsOf(block));
+  return hit ? block : null;
+}
+
+export interface Found {
+  blocks: Block[];
+  /** How many paragraphs, items and tables. */
+  passages: number;
+}
+
+/** The passages with these words, each below the heading of its section. */
+export function find(blocks: readonly Block[], search: string): Found {
+  if (!wanted(search).length) return { blocks: [...blocks], passages: 0 };
+  const found: Block[] = [];
+  let passages = 0;
+  let heading: Block | null = null;
+  for (const block of blocks) {
+    if (block.kind === "heading") heading = block.level > 1 ? block : null;
+    const hit = matching(block, search);
+    if (!hit) continue;
+    if (heading) found.push(heading);
+    heading = null;
+    found.push(hit);
+    passages += hit.kind === "list" ? hit.items.length : 1;
+  }
+  return { blocks: found, passages };
+}
+
+/** The rule somebody means by `ec-12`, `EC 12` or a bare `12`, as its anchor. */
+export function ruleMeant(blocks: readonly Block[], search: string): string | undefined {
+  const asked = /^\s*(?:([a-z]{2})[-\s]?)?0*(\d+)\s*$/i.exec(search);
+  if (!asked) return undefined;
+  const rules = blocks.flatMap((block) => (block.kind === "paragraph" && block.rule ? block.rule : []));
+  const found = rules.find((rule) => {
+    const [letters, number] = rule.split("-");
+    return (
+      Number.parseInt(number ?? "", 10) === Number(asked[2]) &&
+      (!asked[1] || letters === asked[1].toUpperCase())
+    );
+  });
+  return found && anchorOf(found);
+}
+
+/** A text in pieces, those that are searched for marked. */
+export function marked(text: string, search: string): { text: string; hit: boolean }[] {
+  const words = wanted(search).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  if (!words.length) return [{ text, hit: false }];
+  return text
+    .split(new RegExp(`(${words.join("|")})`, "gi"))
+    .map((part, i) => ({ text: part, hit: i % 2 === 1 }));
 }

@@ -40,7 +40,7 @@ export const eco = {
   "eco.prompt.tile_hint_touch": "Tippe darauf, um es zu drehen",
   "eco.prompt.wait_animal": "{who} siedelt ein Tier an: {animal}",
   "eco.prompt.wait_tile": "{who} wählt ein Plättchen",
-  "eco.redeem": "Neue Auslage: 1 Marke, 1 Punkt",
+  "eco.redeem": "Neu: 1 Marke, 1 Punkt",
   "eco.redeem_no": "Für eine neue Auslage brauchst du eine Naturmarke.",
   "eco.rules.title": "Regeln der Tiere",
   "eco.sacrifice": "Opfern",
@@ -71,4 +71,8 @@ export const eco = {
   "eco.prompt.keystone_short": "Muss man nicht drehen",
   "eco.prompt.pair_hint_short": "Plättchen mit Tier",
   "eco.prompt.bot_for_you": "Ein Bot spielt für dich",
+  "eco.preview.none": "Ändert keine Punkte",
+  "eco.preview.more": { one: "und {n} weitere", other: "und {n} weitere" },
+  "eco.preview.spoken": "{points}: {change}",
+  "eco.preview.to": "wird",
 } as const;

@@ -1,7 +1,8 @@
 import type { Messages } from "../i18n.svelte.ts";
 import { eco } from "./eco.ts";
+import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { ui } from "./ui.ts";
 
-export const de: Messages = { ...ui, ...names, ...pages, ...eco };
+export const de: Messages = { ...ui, ...names, ...pages, ...lobby, ...eco };

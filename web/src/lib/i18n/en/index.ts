@@ -1,7 +1,8 @@
 import { eco } from "./eco.ts";
+import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { ui } from "./ui.ts";
 
 /** English decides which keys there are. Pages and games add a file of their own here, in every language. */
-export const en = { ...ui, ...names, ...pages, ...eco } as const;
+export const en = { ...ui, ...names, ...pages, ...lobby, ...eco } as const;

@@ -1,0 +1,32 @@
+"""What a seat's points come from, as finely as it can change (EC-20 to EC-25): an area, a row of deer."""
+
+from ecotone.core.changes import Cause
+from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.part_words import RuleTalk
+from ecotone.games.eco.rule_book import book_of
+from ecotone.games.eco.score_lines import EC_24, Row, ledger_rows, places
+from ecotone.games.eco.talk import ANIMALS
+
+GATHERED = ("LADDER", "LINE", "CHAIN", "SIGHT", "TRI", "BOND")  # a part is some animals, and they may regroup
+ANCHORED = ("MIXED", "FRIEND", "HOMEBIOME", "FRONTIER")  # a part is one animal and what is beside it
+
+
+def causes(match: EcoMatch, language: str, seat: int) -> tuple[Cause, ...]:
+    talk = book_of(match).talk(language)
+    found = []
+    for row, cells in ledger_rows(match, seat):
+        _, rule, name, sixtieths, a, b, c = row
+        if rule == ANIMALS:
+            found.append(animal_cause((row, cells), talk.rules[a]))
+        else:
+            label, text = talk.cause(rule, name, a, b, c)
+            found.append(Cause((rule, name), seat, f"EC-{rule}", label, text, sixtieths, places(cells)))
+    return tuple(found)
+
+
+def animal_cause(line: Row, talk: RuleTalk) -> Cause:
+    (seat, rule, _, sixtieths, species, b, c), cells = line
+    family = talk.rule.family
+    key = (rule, species, cells[0]) if family in ANCHORED else (rule, species)
+    text = talk.part(b, c)
+    return Cause(key, seat, EC_24, talk.animal, text, sixtieths, places(cells), family in GATHERED)

@@ -1,0 +1,80 @@
+"""The log is whole, also for those who come late; what was taken back stays, marked."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.playing import Player
+from tests.browser.visiting import DESK, GERMAN
+
+TURNS = 3
+
+
+def log_of(page: Page, button: str = "Players and log", region: str = "What happened") -> Locator:
+    page.get_by_role("button", name=button).click()
+    return page.get_by_role("region", name=region).get_by_role("listitem")
+
+
+def test_who_comes_late_reads_everything(open_browser: OpenBrowser, table: MakeTable) -> None:
+    """Two lines for each half of a turn, in the words of whoever reads."""
+    made = table("Ada", "Ben", turns=6)
+    made.advance(TURNS)
+    watcher = open_browser().new_page()
+    watcher.goto(made.path)
+    lines = log_of(watcher)
+    expect(lines.filter(has_text=re.compile(r"^\s*Ada laid "))).to_have_count(TURNS)
+    expect(lines.filter(has_text=re.compile(r"^\s*Ben (settled|sacrificed) "))).to_have_count(TURNS)
+    expect(lines.last).to_have_text(re.compile(r"^\s*Ada laid "))
+    ada = open_browser(DESK, **GERMAN).new_page()
+    ada.goto(made.link(0))
+    own = log_of(ada, "Am Tisch und Verlauf", "Was geschehen ist")
+    expect(own.filter(has_text=re.compile(r"^\s*Du hast .+ gelegt"))).to_have_count(TURNS)
+    expect(own.filter(has_text=re.compile(r"^\s*Ben hat .+ gelegt"))).to_have_count(TURNS)
+
+
+def test_live_lines_follow_and_undo_marks_them(desk: Page, table: MakeTable) -> None:
+    made = table("Ada", "Ben", turns=4)
+    made.advance(1)
+    desk.goto(made.link(0))
+    ada = Player(desk)
+    ada.ready()
+    lines = log_of(desk)
+    expect(lines.first).to_have_text(re.compile(r"^\s*Ben (settled|sacrificed)"))
+    count = lines.count()
+    desk.get_by_role("button", name="Close").click()
+    ada.lay_tile()
+    lines = log_of(desk)
+    expect(lines).to_have_count(count + 1)
+    expect(lines.first).to_have_text(re.compile(r"^\s*You laid "))
+    desk.keyboard.press("Escape")
+    ada.undo.click()
+    ada.ready()
+    for _ in ("live", "after a reload"):
+        lines = log_of(desk)
+        expect(lines).to_have_count(count + 1)
+        expect(lines.first).to_have_text(re.compile(r"^\s*You laid .+ \(taken back\)\s*$"))
+        expect(lines.first.locator("s")).to_be_visible()
+        desk.reload()
+        ada.ready()
+
+
+def test_the_log_asks_once(desk: Page, table: MakeTable) -> None:
+    made = table("Ada", "bot", turns=4)
+    asked: list[str] = []
+    desk.on(
+        "websocket",
+        lambda socket: socket.on(
+            "framesent", lambda frame: asked.append(str(frame)) if '"history"' in str(frame) else None
+        ),
+    )
+    desk.goto(made.link(0))
+    ada = Player(desk)
+    ada.take_turn()
+    ada.ready()
+    assert not asked, "whoever was there from the beginning has heard everything"
+    desk.reload()
+    ada.ready()
+    ada.take_turn()
+    ada.ready()
+    assert len(asked) == 1

@@ -1,0 +1,103 @@
+"""The rulebook: contents, search, links to single rules, and on paper."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenBrowser
+from tests.browser.test_accessibility import THEMES, Inspector
+from tests.browser.visiting import DESK, PHONE
+
+CURRENT = re.compile("true")
+
+
+def test_the_bar_and_the_contents_stay(desk: Page) -> None:
+    desk.goto("/rules/eco")
+    contents = desk.get_by_role("navigation", name="Contents")
+    expect(contents.get_by_role("link", name="ECO")).to_have_attribute("aria-current", CURRENT)
+    contents.get_by_role("link", name="Scoring").click()
+    expect(desk.get_by_role("heading", name="Scoring")).to_be_in_viewport()
+    expect(contents.get_by_role("link", name="Scoring")).to_have_attribute("aria-current", CURRENT)
+    expect(contents.locator("[aria-current]")).to_have_count(1)
+    expect(desk.get_by_role("navigation", name="Pages")).to_be_in_viewport()
+    heading = desk.get_by_role("heading", name="Scoring").bounding_box()
+    bar = desk.get_by_role("banner").bounding_box()
+    assert heading
+    assert bar
+    assert heading["y"] >= bar["y"] + bar["height"], "the bar covers the heading"
+    desk.mouse.wheel(0, 100_000)
+    last = contents.get_by_role("link", name="Questions and answers")
+    expect(last).to_have_attribute("aria-current", CURRENT)
+    contents.get_by_role("link", name="ECO").click()
+    expect(desk.get_by_role("heading", level=1)).to_be_in_viewport()
+
+
+def test_search_by_word_from_the_keyboard(desk: Page) -> None:
+    desk.goto("/rules/eco")
+    expect(desk.locator("[id='EC-12']")).to_be_attached()
+    desk.keyboard.press("/")
+    box = desk.get_by_role("searchbox", name="Search the rules")
+    expect(box).to_be_focused()
+    desk.keyboard.type("empty cell")
+    expect(desk.locator("[id='EC-13']")).to_have_count(0)
+    shown = desk.locator("article [id^='E']").count()
+    expect(desk.get_by_role("status").filter(has_text="passage")).to_have_text(f"{shown} passages")
+    expect(desk.locator("mark").first).to_have_text(re.compile("empty|cell"))
+    expect(desk.locator("[id='EC-12']")).to_be_visible()
+    expect(desk.get_by_role("heading", name="Your turn")).to_be_visible()
+    box.fill("badgerless")
+    expect(desk.get_by_text("Nothing about “badgerless”.")).to_be_visible()
+    desk.keyboard.press("Escape")
+    expect(desk.locator("[id='EC-13']")).to_be_attached()
+
+
+def test_search_by_number(desk: Page) -> None:
+    desk.goto("/rules/eco")
+    expect(desk.locator("[id='EC-12']")).to_be_attached()
+    desk.get_by_role("searchbox").fill("ec 23")
+    desk.keyboard.press("Enter")
+    desk.wait_for_url("**/rules/eco#EC-23")
+    expect(desk.locator("[id='EC-23']")).to_be_in_viewport()
+    expect(desk.locator("[id='EC-23']")).to_be_focused()
+    expect(desk.locator(".target")).to_have_count(1)
+
+
+def test_a_number_is_a_link_and_goes_to_the_clipboard(open_browser: OpenBrowser) -> None:
+    context = open_browser(DESK)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto("/rules/eco")
+    page.get_by_role("link", name="Link to rule EC-14").click()
+    page.wait_for_url("**/rules/eco#EC-14")
+    expect(page.locator("[id='EC-14']")).to_have_class(re.compile("target"))
+    expect(page.get_by_text("The link to EC-14 is copied.").first).to_be_visible()
+    copied: str = page.evaluate("() => navigator.clipboard.readText()")
+    assert copied == page.url
+
+
+def test_on_paper_only_the_rules_are_left(desk: Page) -> None:
+    desk.goto("/rules/eco#EC-12")
+    expect(desk.locator("[id='EC-12']")).to_be_in_viewport()
+    desk.emulate_media(media="print")
+    expect(desk.get_by_role("banner")).to_be_hidden()
+    expect(desk.get_by_role("searchbox")).to_be_hidden()
+    expect(desk.locator("[id='EC-12']")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_serious(open_browser: OpenBrowser, theme: str) -> None:
+    """Where the other test doesn't look: a search, a target, and the phone."""
+    axe = Inspector()
+    for kind, where in ((DESK, "desk"), (PHONE, "phone")):
+        page = open_browser(kind, color_scheme=theme).new_page()
+        page.goto("/rules/eco#EC-24")
+        expect(page.locator("[id='EC-24']")).to_be_in_viewport()
+        axe.look(page, f"a rule, {where}")
+        page.get_by_role("searchbox").fill("keystone")
+        expect(page.locator("mark").first).to_be_visible()
+        axe.look(page, f"a search, {where}")
+        page.goto("/about")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        axe.look(page, f"about, {where}")
+    axe.report()

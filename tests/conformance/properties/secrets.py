@@ -1,0 +1,118 @@
+"""Nothing hidden is shown: whatever a viewer gets to see is the same if what it can't know is otherwise."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from ecotone.core.kernel.match import Match
+from ecotone.core.records import Move
+from tests.conformance.driver import (
+    MANY,
+    Setting,
+    Walk,
+    a_few,
+    asked_seats,
+    guess,
+    legal_moves,
+    play_noted,
+    play_on,
+    random_move,
+    reach,
+    with_other_luck,
+)
+
+
+def nothing_leaks(setting: Setting, walk: Walk) -> None:
+    """The definition: whatever is hidden may be otherwise, and the viewer sees no difference."""
+    match = reach(setting, walk)
+    for viewer in setting.viewers:
+        seen = shown(setting, match, viewer)
+        for truth in truths(match, viewer, walk):
+            for what, otherwise in shown(setting, truth, viewer).items():
+                assert otherwise == seen[what], f"the {what} leaks"
+
+
+def truths(match: Match, viewer: int | None, walk: Walk) -> Iterator[Match]:
+    """Matches that may be the true one, for all that the viewer knows."""
+    for purpose in ("one", "two", "three"):
+        yield guess(match, viewer, walk.chance(purpose))
+    yield with_other_luck(match, walk)
+
+
+def shown(setting: Setting, match: Match, viewer: int | None) -> dict[str, object]:
+    """Everything that somebody on the seat, or a spectator, can get to see without playing."""
+    game = setting.game
+    mine = [viewer] if viewer is not None and viewer in asked_seats(match) else []
+    return {
+        "view": game.view(match, viewer),
+        "view of spectators": game.view(match, None),
+        "prompt": [game.prompt(match, seat, language) for seat in mine for language in game.languages],
+        "list of offers": [game.offers(match, seat) for seat in mine],
+        "score sheet": [game.score_lines(match, language) for language in game.languages],
+        "list of causes": [game.causes(match, seat) for seat in range(match.seats)],
+        "result": [game.result(match, language) for language in game.languages],
+        "number of the turn": game.turn(match),
+        "list of options": game.open_options(match, setting.origin(0).options),
+        "table of statics": game.statics(match),
+        "position": game.write_position(match, viewer),
+        "position for everybody": game.write_position(match),
+    }
+
+
+def refusals_leak_nothing(setting: Setting, walk: Walk) -> None:
+    """Whatever a seat tries, code and sentence follow from what it knows: trying moves is no way to peek."""
+    match = reach(setting, walk)
+    tried = a_few(moves_to_try(setting, match, walk), MANY, walk.chance("tried"))
+    for seat in range(match.seats):
+        answers = [answer(setting, match, seat, move) for move in tried]
+        for truth in truths(match, seat, walk):
+            assert [answer(setting, truth, seat, move) for move in tried] == answers
+
+
+def answer(setting: Setting, match: Match, seat: int, move: Move) -> object:
+    """The refusal of a move in every language."""
+    game = setting.game
+    code = match.refusal(seat, game.pack(match, move))
+    return code, [game.explain(match, seat, move, code, language) for language in game.languages if code]
+
+
+def moves_to_try(setting: Setting, match: Match, walk: Walk) -> list[Move]:
+    """What anybody could do now, could do with other secrets, or can do later."""
+    chance = walk.chance("later")
+    sources = [match, *(guess(match, viewer, chance) for viewer in setting.viewers), match.clone()]
+    play_on(sources[-1], chance, 1 + chance.below(2 * match.seats))
+    found: dict[Move, None] = {}
+    for source in sources:
+        for seat in asked_seats(source):
+            for move in a_few(legal_moves(source, seat), 4, chance):
+                found[setting.game.unpack(source, move)] = None
+    return list(found)
+
+
+def who_is_asked_is_public(setting: Setting, walk: Walk) -> None:
+    """Who is asked, and what kind of question; and a seat's own moves follow from what it knows."""
+    game, match = setting.game, reach(setting, walk)
+    for viewer in setting.viewers:
+        other = guess(match, viewer, walk.chance("other"))
+        assert other.asked() == match.asked()
+        for seat in asked_seats(match):
+            assert game.prompt(match, seat).seat == seat
+            assert game.prompt(other, seat).kind == game.prompt(match, seat).kind
+        if viewer is not None and viewer in asked_seats(match):
+            assert game.prompt(other, viewer) == game.prompt(match, viewer)
+            assert legal_moves(other, viewer) == legal_moves(match, viewer)
+
+
+def open_games_hide_nothing(setting: Setting, walk: Walk) -> None:
+    """A game with open views shows and tells all viewers the same."""
+    game, match = setting.game, reach(setting, walk)
+    if not game.open_views:
+        return
+    views = [msgspec.to_builtins(game.view(match, viewer)) for viewer in setting.viewers]
+    assert [view.pop("viewer") for view in views] == setting.viewers
+    assert all(view == views[0] for view in views)
+    assert all(game.write_position(match, seat) == game.write_position(match) for seat in range(match.seats))
+    if match.asked():
+        rows = play_noted(match, *random_move(match, walk.chance("open")))
+        told = [[game.tell(match, row, viewer) for row in rows] for viewer in setting.viewers]
+        assert all(facts == told[0] for facts in told)

@@ -1,0 +1,99 @@
+"""Facts tell a viewer as much as its view shows, no more and no less, whoever plays or leaves."""
+
+from collections.abc import Callable
+
+from ecotone.core.kernel.match import ALLOWED, Match
+from ecotone.core.records import Fact
+from tests.conformance.driver import (
+    MANY,
+    Setting,
+    Walk,
+    a_few,
+    asked_seats,
+    guess,
+    leave_noted,
+    legal_moves,
+    play_noted,
+    reach,
+    reveals,
+    with_other_secrets,
+)
+
+Rows = list[tuple[int, ...]]
+Learned = tuple[list[Fact], object, int]  # what is told, what is seen after it, who is asked then
+
+
+def facts_tell_what_views_show(setting: Setting, walk: Walk) -> None:
+    """No more, so that no move is told that is secret; and no less: nothing changes unsaid."""
+    match = reach(setting, walk)
+    for seat in asked_seats(match):
+        moves = a_few(legal_moves(match, seat), 4, walk.chance("moves"))
+        for viewer in setting.viewers:
+            ends = [learned(setting, match.clone(), viewer, playing(seat, move)) for move in moves]
+            for told, seen, _ in ends:
+                same = [other for other, shown, _ in ends if shown == seen]
+                assert seat == viewer or all(other == told for other in same), "told, but not shown"
+            for move, end in zip(moves, ends, strict=True):
+                for other, same_luck in alternatives(match, viewer, walk):
+                    if other.refusal(seat, move) == ALLOWED:
+                        known = learned(setting, other, viewer, playing(seat, move))
+                        assert_told_is_shown(end, known, same_luck)
+
+
+def leaving_tells_what_views_show(setting: Setting, walk: Walk) -> None:
+    """Nor does anybody learn from a seat that leaves, with cards in hand or a ballot given, what it knew."""
+    match = reach(setting, walk)
+    for seat in range(match.seats):
+        hides = not reveals(leave_noted(match.clone(), seat))
+        for viewer in setting.viewers:
+            end = learned(setting, match.clone(), viewer, leaving(seat))
+            for other, same_luck in alternatives(match, viewer, walk):
+                known = learned(setting, other, viewer, leaving(seat))
+                assert_told_is_shown(end, known, same_luck)
+                assert not hides or known == end, "nothing was said to be revealed"
+
+
+def alternatives(match: Match, viewer: int | None, walk: Walk) -> list[tuple[Match, bool]]:
+    """Other truths, and whether they have the luck of this one."""
+    same_luck = [with_other_secrets(match, viewer, walk.chance(purpose)) for purpose in ("two", "three")]
+    return [(guess(match, viewer, walk.chance("one")), False), *((other, True) for other in same_luck)]
+
+
+def assert_told_is_shown(one: Learned, two: Learned, same_luck: bool) -> None:
+    """Of two truths that looked the same to the viewer, and after the same happened in both.
+
+    With other luck something may come and go in one move: it is told, and not shown any more.
+    """
+    assert one[0] != two[0] or one == two, "changed, but not told"
+    assert not same_luck or one[1:] != two[1:] or one == two, "told, but not shown"
+
+
+def playing(seat: int, move: int) -> Callable[[Match], Rows]:
+    return lambda match: play_noted(match, seat, move)
+
+
+def leaving(seat: int) -> Callable[[Match], Rows]:
+    return lambda match: leave_noted(match, seat)
+
+
+def learned(setting: Setting, match: Match, viewer: int | None, act: Callable[[Match], Rows]) -> Learned:
+    """What the viewer learns when something is done to the match."""
+    told = [setting.game.tell(match, row, viewer) for row in act(match)]
+    return told, setting.game.view(match, viewer), match.asked()
+
+
+def undoable_moves_teach_nothing(setting: Setting, walk: Walk) -> None:
+    """The oracle of undo: after a move that reveals nothing, whatever a seat did not know it still doesn't.
+
+    Played in the truth and in a guess of any viewer, the move tells and shows the viewer the same.
+    """
+    match = reach(setting, walk)
+    for seat in asked_seats(match):
+        for move in a_few(legal_moves(match, seat), MANY // 4, walk.chance("moves")):
+            if reveals(play_noted(match.clone(), seat, move)):
+                continue
+            for viewer in setting.viewers:
+                other = guess(match, viewer, walk.chance("other"))
+                if other.refusal(seat, move) == ALLOWED:
+                    end = learned(setting, match.clone(), viewer, playing(seat, move))
+                    assert learned(setting, other, viewer, playing(seat, move)) == end

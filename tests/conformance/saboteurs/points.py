@@ -1,0 +1,56 @@
+"""Games that lose points or pieces."""
+
+from ecotone.core.changes import Cause
+from ecotone.core.kernel.match import POINT, Match
+from tests.conformance.properties import points
+from tests.conformance.saboteurs.kinds import Saboteurs
+from tests.conformance.toy import MootGame
+from tests.conformance.toy_match import Moot
+
+
+class Careless(Moot):
+    def gain(self, seat: int, move: int) -> int:
+        return 0
+
+
+class CarelessGame(MootGame):
+    kind = Careless
+
+
+class Secretive(Moot):
+    def score(self, seat: int) -> int:
+        return super().score(seat) + (POINT // 2 if self.won[seat] else 0)
+
+
+class SecretiveGame(MootGame):
+    """Half a point without a line."""
+
+    kind = Secretive
+
+
+class HalvingGame(MootGame):
+    """What the points come from is not all of them."""
+
+    def causes(self, match: Match, seat: int, language: str = "en") -> tuple[Cause, ...]:
+        return super().causes(match, seat, language)[1:]
+
+
+class Losing(Moot):
+    def end_round(self) -> None:
+        if self.deck:
+            self.deck.pop()
+        super().end_round()
+
+
+class LosingGame(MootGame):
+    """A card falls under the table."""
+
+    kind = Losing
+
+
+SABOTEURS: Saboteurs = [
+    (points.gain_is_what_playing_gains, CarelessGame()),
+    (points.scores_are_sums_of_lines, SecretiveGame()),
+    (points.scores_are_sums_of_lines, HalvingGame()),
+    (points.no_piece_gets_lost, LosingGame()),
+]

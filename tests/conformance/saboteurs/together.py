@@ -1,0 +1,152 @@
+"""Games that break votes, teams and undo when several seats are asked at once."""
+
+from msgspec import structs
+
+from ecotone.core.kernel.match import Match
+from ecotone.core.records import Refusal, Result
+from ecotone.core.table import Table
+from tests.conformance.driver import Setting
+from tests.conformance.properties import together, undo
+from tests.conformance.saboteurs.kinds import Saboteurs
+from tests.conformance.toy import MootGame
+from tests.conformance.toy_match import HIGH, LOW, VOTING, Moot
+from tests.conformance.toy_team import Chorus, ChorusGame
+
+
+class Clinging(Moot):
+    def leave(self, seat: int) -> None:
+        was = self.ballots.clone()
+        super().leave(seat)
+        if self.phase == VOTING:
+            self.ballots = was
+
+
+class ClingingGame(MootGame):
+    """Who has left is still asked to vote."""
+
+    kind = Clinging
+
+
+class Hasty(Moot):
+    def count_votes(self, seat: int) -> None:
+        last = self.ballots.choice(seat)
+        tied = self.ballots.count(LOW) == self.ballots.count(HIGH)
+        super().count_votes(seat)
+        if tied:
+            self.wins = last
+
+
+class HastyGame(MootGame):
+    """The last ballot breaks a tie."""
+
+    kind = Hasty
+
+
+class SharingBallots(Moot):
+    def clone(self) -> Moot:
+        other = super().clone()
+        other.ballots = self.ballots
+        return other
+
+
+class StickyGame(MootGame):
+    """A vote can't be taken back."""
+
+    kind = SharingBallots
+
+
+class Sulking(Moot):
+    def place(self, seat: int) -> int:
+        return 0 if self.gone else super().place(seat)
+
+
+class SulkingGame(MootGame):
+    """When one has left, nobody wins any more."""
+
+    kind = Sulking
+
+
+class Limping(Moot):
+    def place(self, seat: int) -> int:
+        return 2 * super().place(seat)
+
+
+class LimpingGame(MootGame):
+    """Nobody is first."""
+
+    kind = Limping
+
+
+class Selfish(Chorus):
+    def score(self, seat: int) -> int:
+        return Moot.score(self, seat)
+
+
+class SelfishGame(ChorusGame):
+    """A team in which everybody counts for itself."""
+
+    kind = Selfish
+
+
+class Deserting(Chorus):
+    def place(self, seat: int) -> int:
+        return 1 + (self.won[seat] == 0) if self.present() >> seat & 1 else 0
+
+
+class DesertingGame(ChorusGame):
+    """A team in which some win."""
+
+    kind = Deserting
+
+
+class GradelessGame(ChorusGame):
+    """A team that never hears how good it was."""
+
+    def result(self, match: Match, language: str = "en") -> Result:
+        return structs.replace(super().result(match, language), grade="")
+
+
+class LaxTable(Table):
+    """Takes a ballot back though another seat has voted since."""
+
+    def _remember(self, seat: int, before: Match, rows: list[tuple[int, ...]]) -> None:
+        if any(row[-1] for row in rows):
+            self._bar("UNDO_REVEALED")
+        else:
+            self._undoable.append((seat, before))
+
+    def why_no_undo(self, seat: int, language: str = "en") -> Refusal | None:
+        mine = any(owner == seat for owner, _ in self._undoable)
+        return None if mine else super().why_no_undo(seat, language)
+
+
+class LaxSetting(Setting):
+    def table(self, seed: int) -> Table:
+        return LaxTable(self.game, self.origin(seed), self.start(seed))
+
+
+class ClingingTable(Table):
+    """Takes a ballot back though somebody has left since."""
+
+    def _bar(self, code: str) -> None:
+        if code != "UNDO_LEFT":
+            super()._bar(code)
+
+
+class ClingingSetting(Setting):
+    def table(self, seed: int) -> Table:
+        return ClingingTable(self.game, self.origin(seed), self.start(seed))
+
+
+SABOTEURS: Saboteurs = [
+    (together.leaving_never_hurts_the_others, ClingingGame()),
+    (together.orders_commute, HastyGame()),
+    (undo.undo_restores, StickyGame()),
+    (together.leaving_never_hurts_the_others, SulkingGame()),
+    (together.places_are_a_ranking, LimpingGame()),
+    (together.places_are_a_ranking, SelfishGame()),
+    (together.places_are_a_ranking, DesertingGame()),
+    (together.places_are_a_ranking, GradelessGame()),
+    (undo.undo_restores, LaxSetting("lax", MootGame(), 4, {})),
+    (undo.undo_restores, ClingingSetting("clinging", MootGame(), 4, {})),
+]

@@ -1,0 +1,64 @@
+"""Games that say too little, too much, or the wrong thing."""
+
+from msgspec import structs
+
+from ecotone.core.kernel.match import Match
+from ecotone.core.records import Offer, Prompt, Result
+from tests.conformance.properties import words
+from tests.conformance.saboteurs.kinds import Saboteurs
+from tests.conformance.toy import MootGame
+
+
+class UnspeakableGame(MootGame):
+    """A prompt that JSON can't bring back."""
+
+    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+        return structs.replace(super().prompt(match, seat), text=None)
+
+
+class StingyGame(MootGame):
+    """A move that could be made is not offered."""
+
+    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
+        return super().offers(match, seat)[1:]
+
+
+class PushyGame(MootGame):
+    """A move is offered twice."""
+
+    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
+        found = super().offers(match, seat)
+        return (*found, *found[-1:])
+
+
+class PolyglotGame(MootGame):
+    """Says that it speaks German, and doesn't know how."""
+
+    languages = ("en", "de")
+
+    def result(self, match: Match, language: str = "en") -> Result:
+        return structs.replace(super().result(match, language), text={"en": "So it is."}.get(language, ""))
+
+
+class CarefreeGame(MootGame):
+    """Understands every language."""
+
+    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+        return super().prompt(match, seat)
+
+
+class TersePlayGame(MootGame):
+    """All cards have the same name."""
+
+    def write_move(self, match: Match, packed: int) -> str:
+        return super().write_move(match, packed).split()[0]
+
+
+SABOTEURS: Saboteurs = [
+    (words.json_round_trips, UnspeakableGame()),
+    (words.offers_are_the_legal_moves, StingyGame()),
+    (words.offers_are_the_legal_moves, PushyGame()),
+    (words.every_language_is_spoken, PolyglotGame()),
+    (words.every_language_is_spoken, CarefreeGame()),
+    (words.moves_have_one_name, TersePlayGame()),
+]

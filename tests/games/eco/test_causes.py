@@ -1,0 +1,82 @@
+"""What a move changes, in words: one area, one row of deer (EC-21 to EC-25)."""
+
+from random import Random
+
+import pytest
+
+from ecotone.core.changes import changed_causes
+from ecotone.core.records import Change
+from ecotone.games.eco.families_file import KEYS
+from ecotone.games.eco.game import ECO
+from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.rule_book import rules_of
+from tests.games.eco.play import PLAIN_RULES, match_in, showdown, table
+
+
+def changes(before: EcoMatch, after: EcoMatch, language: str = "en") -> list[Change]:
+    return list(changed_causes(ECO.causes(before, 0, language), ECO.causes(after, 0, language)))
+
+
+def told(before: str, after: str, rules: str = PLAIN_RULES, language: str = "en") -> list[str]:
+    """Changes of the animals' scores between two maps."""
+    found = changes(showdown(before, rules=rules), showdown(after, rules=rules), language)
+    return [f"{one.label}: {one.before} -> {one.after}" for one in found if one.rule == "EC-24"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "before", "after", "english", "german"),
+    [
+        ("LINE", "deer (0,0) (1,0)", "deer (0,0) (1,0) (2,0)",
+         "Deer: row of 2 -> row of 3", "Hirsch: Reihe von 2 -> Reihe von 3"),
+        ("LADDER", "deer (0,0) | (2,0)", "deer (0,0) (1,0) (2,0)",
+         "Deer: single deer + single deer -> group of 3",
+         "Hirsch: einzelner Hirsch + einzelner Hirsch -> Gruppe von 3"),
+        ("LONER 1", "deer (0,0)", "deer (0,0) | (2,0)",
+         "Deer: 1 lonely deer -> 2 lonely deer", "Hirsch: 1 einsamer Hirsch -> 2 einsame Hirsche"),
+        ("CHAIN", "deer (0,0)", "deer (0,0) (1,0)",
+         "Deer: single deer -> chain of 2", "Hirsch: einzelner Hirsch -> Kette von 2"),
+    ],
+)  # fmt: skip
+def test_ec_24_a_change_names_what_has_changed(
+    rules: str, before: str, after: str, english: str, german: str
+) -> None:
+    chosen = f"deer {rules}; fish MIXED; wolf TRI; eagle CORE; frog SPREAD"
+    assert told(before, after, chosen) == [english]
+    assert told(before, after, chosen, "de") == [german]
+
+
+def test_ec_21_to_ec_25_are_short() -> None:
+    """An area is its biome and its tiles, a rank its place, a tally its number."""
+    seen = {}
+    for seed in range(30):
+        match = match_in(table(2, seed))
+        random = Random(seed)
+        while match.asked():
+            seat = match.active
+            before = match.clone()
+            match.play(seat, match.move_at(seat, random.randrange(match.move_count(seat))))
+            for change in changed_causes(ECO.causes(before, seat), ECO.causes(match, seat)):
+                seen[change.rule, change.label] = change
+    assert seen["EC-21", "Forest"].after.split()[-1] in ("tile", "tiles")
+    assert "place" in (seen["EC-23", "Forest: rank"].after or seen["EC-23", "Forest: rank"].before)
+    assert seen["EC-25", "Sacrificed animals"].after.isdigit()
+    assert "tile" in seen["EC-22", "Largest area of all"].after + seen["EC-22", "Largest area of all"].before
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_changes_are_the_whole_gain(seats: int) -> None:
+    """Whatever a move changes, every family's causes add up to what the total grew by, in both languages."""
+    families = set()
+    for seed in range(60):
+        match = match_in(table(seats, seed, turns=7))
+        families |= {rule.family for rule in rules_of(match)}
+        random = Random(seed)
+        while match.asked():
+            seat = match.active
+            before = match.clone()
+            match.play(seat, match.move_at(seat, random.randrange(match.move_count(seat))))
+            gain = match.score(seat) - before.score(seat)
+            for language in ("en", "de"):
+                causes = ECO.causes(before, seat, language), ECO.causes(match, seat, language)
+                assert sum(change.sixtieths for change in changed_causes(*causes)) == gain
+    assert len(families) >= len(KEYS) - 1  # MAJORITY needs rivals

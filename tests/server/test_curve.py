@@ -1,0 +1,99 @@
+"""The curve of a finished game: totals by ply, the turn of each, and the turns that decided it."""
+
+import ecotone
+from ecotone.bots import Eye, make_bot
+from ecotone.core.seeds import chance_of
+from ecotone.core.table import Entry
+from ecotone.server.speech import LiveTable
+from ecotone.server.turning import FEWEST_POINTS, MOST_POINTS, SeatTurn, curve_of, decisive, seat_turns
+from tests.server.house import Server
+
+
+def played(seats: int, seed: int, turns: int = 20) -> LiveTable:
+    table = LiveTable.of(ecotone.new("eco", seats, seed=seed, options={"turns": turns}))
+    bot, chance = make_bot("greedy", seed), chance_of(seed, "test")
+    while not table.over:
+        seat = table.asked()[0]
+        table.play_packed(seat, bot.choose(Eye(table.game, table._match, seat, chance)))
+        if len(table.log) == 3 and table.why_no_undo(seat) is None:
+            table.undo(seat)
+    return table
+
+
+def test_every_ply_belongs_to_a_turn() -> None:
+    table = played(2, 3, turns=3)
+    curve = curve_of(table, "en")
+    assert len(curve.totals) == len(curve.turns) == len(table.log) + 1
+    assert curve.turns[0] == 0
+    assert list(curve.turns) == sorted(curve.turns)
+    assert set(curve.turns) == {0, 1, 2, 3}
+    assert curve.totals[-1] == table.totals()
+
+
+def test_turning_points_are_true() -> None:
+    """What a turn brought is what the totals say, and its change is a part of that; both languages agree."""
+    for seed in range(6):
+        table = played(1 + seed % 4, seed)
+        english, german = curve_of(table, "en"), curve_of(table, "de")
+        points = english.turning_points
+        assert FEWEST_POINTS <= len(points) <= MOST_POINTS
+        assert len({(point.seat, point.turn) for point in points}) == len(points)
+        assert [point.ply for point in points] == sorted(point.ply for point in points)
+        assert {point.seat for point in points} & set(table.result().winners)
+        for point, other in zip(points, german.turning_points, strict=True):
+            plies = [
+                ply
+                for ply, entry in enumerate(table.log, 1)
+                if (entry.seat, english.turns[ply]) == (point.seat, point.turn)
+            ]
+            grown = [english.totals[p][point.seat] - english.totals[p - 1][point.seat] for p in plies]
+            assert (point.sixtieths, point.ply) == (sum(grown), plies[-1])
+            assert point.change.sixtieths > 0
+            assert point.change.seat == point.seat
+            assert point.change.after != point.change.before
+            assert (point.ply, point.sixtieths) == (other.ply, other.sixtieths)
+            assert point.change.label != other.change.label or point.change.label == "Wolf"
+
+
+def test_a_winner_is_always_among_them() -> None:
+    turns = [SeatTurn(0, turn, turn, turn, 600, 600, 300.0 - turn) for turn in range(1, 9)]
+    turns += [SeatTurn(1, turn, turn, turn, 120, 120, float(turn - 4)) for turn in range(1, 9)]
+    chosen = decisive(turns, (1,))
+    assert len(chosen) == MOST_POINTS
+    assert [(one.seat, one.turn) for one in chosen if one.seat == 1] == [(1, 8)]
+    assert [one.turn for one in chosen if one.seat == 0] == [1, 2, 3, 4]
+
+
+def test_turns_without_a_gain_decide_nothing() -> None:
+    assert decisive([SeatTurn(0, 1, 1, 2), SeatTurn(1, 1, 3, 4, -60, -60, 5.0)], (0,)) == []
+    assert len(decisive([SeatTurn(0, 1, 1, 2, 60, 60)], (0,))) == 1
+
+
+def test_what_others_take_away_again_decides_nothing() -> None:
+    """Both seats gain 10 points in their first turn; seat 0 loses all of them to seat 1's second turn."""
+    log = [Entry("play", seat) for seat in (0, 1, 1, 0)]
+    totals: list[tuple[int, ...]] = [(0, 0), (600, 0), (600, 600), (0, 660), (60, 660)]
+    first, kept, *_ = seat_turns(log, [0, 1, 1, 2, 2], totals)
+    assert (first.seat, first.sixtieths, first.lasting) == (0, 600, 0)
+    assert (kept.seat, kept.sixtieths, kept.lasting) == (1, 600, 600)
+
+
+def test_the_curve_speaks_the_pages_language(server: Server) -> None:
+    made = server.table("me", "easy", turns=4)
+    path = f"/api/tables/{made['table']['code']}/curve"
+    with server.page(made, 0) as page:
+        assert server.problem(path) == "not_over"
+        end = page.play_out()
+    english, german = server.call(path), server.call(f"{path}?language=de")
+    assert english["totals"][-1] == german["totals"][-1] == end["totals"]
+    assert english["turning_points"] != german["turning_points"]
+    assert server.problem(f"{path}?language=xx") == "malformed"
+
+
+def test_a_game_without_parts_has_a_curve_too(server: Server) -> None:
+    made = server.table("me", "me", game="moot", rounds=3)
+    with server.page(made, 0, 1) as page:
+        page.play_out()
+    curve = server.call(f"/api/tables/{made['table']['code']}/curve?language=de")
+    assert set(curve["turns"]) == {0, 1, 2, 3}
+    assert all(point["change"]["label"] == "Tricks" for point in curve["turning_points"])

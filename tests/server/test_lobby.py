@@ -1,0 +1,118 @@
+"""Tables that anybody may find: while they are listed, young and have a free seat."""
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ecotone.server.hub import MOST_LISTED, Hub
+from ecotone.server.problems import Trouble
+from ecotone.server.schema import MIGRATIONS
+from ecotone.server.store import Store, StoredSeat, StoredTable, connect
+from tests.server.house import Server
+
+Json = dict[str, Any]
+
+
+def listed(server: Server, *kinds: str, game: str = "eco", **more: object) -> Json:
+    seats = [{"kind": kind} for kind in kinds]
+    made: Json = server.call("/api/tables", {"game": game, "seats": seats, "listed": True, **more})
+    return made
+
+
+def codes(server: Server) -> list[str]:
+    return [table["code"] for table in server.call("/api/open")["tables"]]
+
+
+def test_a_listed_table_is_found_until_it_is_full(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db")
+    assert codes(server) == []
+    hidden = server.table("me", "open")
+    assert not hidden["table"]["listed"]
+    first, second = listed(server, "me", "open"), listed(server, "me", "open", "open")
+    full = listed(server, "me", "bot")
+    assert first["table"]["listed"]
+    assert codes(server) == [second["table"]["code"], first["table"]["code"]]
+    assert full["table"]["code"] not in codes(server)
+    found = server.call("/api/open")["tables"][0]
+    assert found == server.call(f"/api/tables/{second['table']['code']}")
+    server.call(f"/api/tables/{first['table']['code']}/join", {"name": "Ben"})
+    assert codes(server) == [second["table"]["code"]]
+    path = f"/api/tables/{first['table']['code']}/seats/1"
+    server.call(path, {"change": "open"}, first["host"])
+    assert codes(server) == [second["table"]["code"], first["table"]["code"]]
+    with server.page(second, 0):
+        assert server.call("/api/open")["tables"][0]["seats"][0]["online"]
+    server.stop()
+
+
+def test_only_the_newest_and_only_of_games_and_rules_that_are_here(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db")
+    toy = listed(server, "me", "open", game="moot")["table"]["code"]
+    made = [listed(server, "me", "open")["table"]["code"] for _ in range(MOST_LISTED + 1)]
+    assert codes(server) == made[:0:-1]
+    with sqlite3.connect(server.data) as database:
+        database.execute("UPDATE tables SET created = created - 86401 WHERE code = ?", (made[-1],))
+    assert codes(server) == made[-2::-1]
+    server.stop()
+    newer = Server(tmp_path / "tables.db", ECOTONE_TEST_RULES="2")
+    assert codes(newer) == [toy]
+    newer.stop()
+
+
+def test_who_looks_too_often_must_wait(tmp_path: Path) -> None:
+    async def run() -> None:
+        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0)
+        assert (await hub.open_tables()).tables == ()
+        while hub.lobby.take():
+            pass
+        with pytest.raises(Trouble, match="Too many"):
+            await hub.open_tables()
+        await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_file_of_the_first_version(tmp_path: Path) -> None:
+    """Tables of before were never listed; their clocks begin with the first move, or with the table."""
+    path = tmp_path / "tables.db"
+    old = sqlite3.connect(path)
+    old.executescript(f"{MIGRATIONS[0]} PRAGMA user_version = 1;")
+    for number, code in ((1, "PLAYED"), (2, "FULLLL"), (3, "OPENNN")):
+        old.execute(
+            "INSERT INTO tables VALUES (?, ?, 'eco', 1, 1, '7', '{}', X'00', NULL, 50.0)", (number, code)
+        )
+        kind = "open" if code == "OPENNN" else "person"
+        old.execute("INSERT INTO seats VALUES (?, 0, ?, '', NULL, NULL)", (number, kind))
+    old.execute("INSERT INTO log VALUES (1, 1, 'play', 0, 5, 'x', NULL, 70.0)")
+    old.execute("INSERT INTO log VALUES (1, 2, 'play', 0, 5, 'x', NULL, 80.0)")
+    old.commit()
+    old.close()
+    migrated = connect(path)
+    found = migrated.execute("SELECT code, listed, started FROM tables ORDER BY id").fetchall()
+    assert found == [("PLAYED", 0, 70.0), ("FULLLL", 0, 50.0), ("OPENNN", 0, None)]
+    migrated.close()
+
+
+def test_a_table_starts_with_its_last_seat(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.db")
+        free, ada = StoredSeat("open", ""), StoredSeat("person", "Ada", None, b"a")
+        table = StoredTable(0, "ABCDEF", "eco", 1, 2, 7, {}, b"host", None, time.time(), True, None)
+        number = await store.add_table(table, [free, free])
+        assert [one.table.code for one in await store.listed([("eco", 1)], 0.0, 5)] == ["ABCDEF"]
+        assert await store.change_seat(number, 0, free, ada, 10.0) is None
+        assert await store.change_seat(number, 1, free, ada, 20.0) == 20.0
+        assert await store.listed([("eco", 1)], 0.0, 5) == []
+        away = StoredSeat("person", "Ada", "easy", b"a")
+        assert await store.change_seat(number, 1, ada, away, 30.0) == 20.0
+        assert await store.change_seat(number, 1, away, free, 40.0) is None
+        loaded = await store.load("ABCDEF")
+        assert loaded is not None
+        assert (loaded.table.listed, loaded.table.started) == (True, None)
+        await store.close()
+
+    asyncio.run(run())

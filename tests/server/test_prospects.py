@@ -1,0 +1,67 @@
+"""What a move would change, told to the page that asks why_not."""
+
+from itertools import islice
+
+import pytest
+
+from ecotone.client import moves_of
+from ecotone.core.changes import Cause
+from ecotone.core.opening import start_table
+from ecotone.core.table import Origin
+from ecotone.server.speech import LiveTable
+from tests.conformance.toy import MOOT, Pass
+from tests.server.house import Server, new_id
+
+
+def test_changes_add_up_to_the_gain_in_the_pages_language(server: Server) -> None:
+    made = server.table("me", turns=4)
+    with server.page(made, 0) as page, server.page(made, 0, language="de") as german:
+        said, gesagt = set(), set()
+        for _ in range(6):
+            for move in islice(moves_of(page.question()["offers"]), 0, 60, 4):
+                question = {"type": "why_not", "seat": 0, "id": new_id(), "move": move}
+                answer, antwort = page.ask(question, "answer"), german.ask(question, "answer")
+                assert sum(change["sixtieths"] for change in answer["changes"]) == answer["gain"]
+                sizes = [abs(change["sixtieths"]) for change in answer["changes"]]
+                assert sizes == sorted(sizes, reverse=True)
+                assert all(change["seat"] == 0 for change in answer["changes"])
+                assert [change["sixtieths"] for change in antwort["changes"]] == [
+                    change["sixtieths"] for change in answer["changes"]
+                ]
+                said |= {change["label"] for change in answer["changes"]}
+                gesagt |= {change["label"] for change in antwort["changes"]}
+            page.play()
+        assert said & {"Mountains", "Forest", "Plains", "Wetland", "Water"}
+        assert gesagt & {"Gebirge", "Wald", "Grasland", "Feuchtgebiet", "Wasser"}
+
+
+def test_a_refused_move_changes_nothing(server: Server) -> None:
+    made = server.table("me")
+    with server.page(made, 0) as page:
+        question = {"type": "why_not", "seat": 0, "id": new_id(), "move": {"type": "sacrifice_animal"}}
+        answer = page.ask(question, "answer")
+        assert answer["refusal"]
+        assert (answer["gain"], answer["changes"]) == (None, [])
+
+
+def test_asking_never_tries_the_move_on_the_true_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would show what chance or other hands have in store."""
+    origin = Origin(2, 5, MOOT.check_options(2, {"rounds": 1}, None))
+    table = LiveTable.of(start_table(MOOT, origin))
+    for seat in (0, 1, 0):
+        table.play_packed(seat, table.legal_move(seat, 0))
+    assert table.asked() == (1,)
+
+    def peeked(*_: object) -> int:
+        raise AssertionError("the true match was asked")
+
+    for name in ("play", "gain", "score", "move_at"):
+        monkeypatch.setattr(table._match, name, peeked)
+    monkeypatch.setattr(MOOT, "causes", lambda match, seat, language: told_of(match is table._match))
+    gain, _ = table.prospect(1, MOOT.pack(table._match, Pass()), "en")
+    assert gain == 0
+
+
+def told_of(true_match: bool) -> tuple[Cause, ...]:
+    assert not true_match
+    return ()

@@ -1,0 +1,49 @@
+/** The keys of the ECO table: 1 to 4, arrows, Enter, R, Esc, U. */
+import { cellKey } from "../../lib/board/cell.ts";
+import type { EcoDesk } from "./desk.svelte.ts";
+
+const busy = (target: EventTarget | null) =>
+  target instanceof Element && !!target.closest("input, textarea, select, dialog, [role=tab], summary");
+const onControl = (target: EventTarget | null) =>
+  target instanceof Element && !!target.closest("button, a, [role=button]");
+
+/** `closeDrawer` says whether there was one to close, `choosePair` what a number key does. */
+export function tableKey(
+  event: KeyboardEvent,
+  desk: EcoDesk,
+  choosePair: (pair: number) => void,
+  closeDrawer: () => boolean,
+): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
+  const { turn } = desk;
+  const pressed = event.key.toLowerCase();
+  if (/^[1-4]$/.test(pressed)) {
+    choosePair(Number(pressed) - 1);
+    desk.focusBoard();
+  } else if (pressed === "r") turn.turn(event.shiftKey ? -1 : 1);
+  else if (pressed === "u") void desk.undo();
+  else if (pressed === "escape") {
+    if (!closeDrawer()) stepBack(desk);
+  } else if (pressed === "enter" && !onControl(event.target) && turn.move) void desk.submit();
+  else if (pressed.startsWith("arrow") && !onControl(event.target) && desk.asking) desk.focusBoard();
+  else return;
+  event.preventDefault();
+}
+
+/** Whatever was opened or chosen last goes first. */
+function stepBack(desk: EcoDesk): void {
+  if (desk.refused) desk.refused = null;
+  else if (desk.lit.length) desk.light();
+  else desk.turn.back();
+}
+
+/** By keyboard Enter on the ghost submits; R turns it. */
+export function submitKey(event: KeyboardEvent, desk: EcoDesk): void {
+  const { turn } = desk;
+  if (event.key !== "Enter" || !turn.move || turn.redeeming || !turn.at) return;
+  const cell = event.target instanceof Element ? event.target.getAttribute("data-cell") : null;
+  if (cell !== cellKey(turn.at)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void desk.submit();
+}

@@ -1,0 +1,32 @@
+/** What happens at the table is told: to the ear in words, to everybody in tones. */
+import { t } from "../../lib/i18n/i18n.svelte.ts";
+import { live } from "../../lib/live.svelte.ts";
+import { formatPoints } from "../../lib/points.ts";
+import { sound } from "../../lib/sound.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import type { EcoFact, State } from "../../wire/generated.ts";
+import { told, type Names } from "./words.ts";
+
+const question = (state: State | null) => {
+  const first = state?.questions[0];
+  return first && `${first.number} ${first.prompt.seat}`;
+};
+
+/** Returns how to stop. */
+export function tellAll(store: TableStore, names: Names): () => void {
+  return store.onstate((now, before) => {
+    for (const fact of now.facts as readonly EcoFact[]) {
+      const line = told(fact, names);
+      if (line) live.announce(line.text);
+      if (fact.type === "tile_laid") sound.play("place");
+      if (fact.type === "animal_settled") sound.play("settle");
+    }
+    for (const who of store.mine) {
+      const [was, is] = [before?.totals[who], now.totals[who]];
+      if (was !== undefined && is !== undefined && was !== is)
+        live.announce(t("table.score_now", { who: names.name(who), points: formatPoints(is) }));
+    }
+    const asked = now.questions[0];
+    if (asked && question(now) !== question(before)) live.announce(asked.prompt.text);
+  });
+}

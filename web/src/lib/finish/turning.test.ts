@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { changeWords, strongest } from "./turning.ts";
+
+const words = (label: string, before: string, after: string) => changeWords({ label, before, after });
+
+it("says what became of what", () => {
+  expect(words("Deer", "row of 2", "row of 3")).toBe("Deer: row of 2 becomes row of 3");
+  expect(words("Completed keystones", "3", "4")).toBe("Completed keystones: 3 becomes 4");
+  expect(words("Forest: rank", "second place", "first place")).toBe(
+    "Forest, rank: second becomes first place",
+  );
+});
+
+it("counts the same thing once", () => {
+  expect(words("Forest", "5 tiles", "7 tiles")).toBe("Forest: 5 becomes 7 tiles");
+  expect(words("Forest", "1 tile", "2 tiles")).toBe("Forest: 1 tile becomes 2 tiles");
+});
+
+it("says what is new and what is gone", () => {
+  expect(words("Deer", "", "row of 2")).toBe("Deer: new, row of 2");
+  expect(words("Deer", "single deer", "")).toBe("Deer: single deer lost");
+});
+
+it("keeps the strongest in their order", () => {
+  const points = [3, 9, 5, 7].map((sixtieths) => ({ sixtieths }));
+  expect(strongest(points, 3).map((point) => point.sixtieths)).toEqual([9, 5, 7]);
+  expect(strongest(points, 5)).toHaveLength(4);
+  expect(strongest([], 3)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** What happened to a score line, in words: "Deer: row of 2 becomes row of 3". */
+import { t } from "../i18n/i18n.svelte.ts";
+
+export interface LineChange {
+  readonly label: string;
+  /** Empty: it paid nothing then. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** "5 tiles" before "7 tiles": the 5 alone will do. */
+function withoutSameEnd(before: string, after: string): string {
+  const [short, long] = [before.split(" "), after.split(" ")];
+  while (short.length > 1 && short.at(-1) === long.pop()) short.pop();
+  return short.join(" ");
+}
+
+export function changeWords({ label, before, after }: LineChange): string {
+  const what = label.replace(": ", ", ");
+  if (!before) return t("finish.change_new", { what, after });
+  if (!after) return t("finish.change_lost", { what, before });
+  return t("finish.change", { what, before: withoutSameEnd(before, after), after });
+}
+
+/** The largest of them, still in their order. */
+export function strongest<Point extends { readonly sixtieths: number }>(
+  points: readonly Point[],
+  most: number,
+): Point[] {
+  const least = points.map((point) => point.sixtieths).sort((one, other) => other - one)[most - 1];
+  return points.filter((point) => least === undefined || point.sixtieths >= least).slice(0, most);
+}

@@ -1,0 +1,19 @@
+import { render } from "@testing-library/svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import { settings } from "../settings.svelte.ts";
+import AnimalToken from "./AnimalToken.svelte";
+
+describe("an animal's token", () => {
+  afterEach(() => settings.change({ strongPatterns: false, language: "en" }));
+
+  const letters = () => render(AnimalToken, { name: "eagle" }).container.querySelector("text")?.textContent;
+
+  it("is a picture alone", () => expect(letters()).toBeUndefined());
+
+  it("has letters with strong patterns, in the reader's language", () => {
+    settings.change({ strongPatterns: true });
+    expect(letters()).toBe("Ea");
+    settings.change({ language: "de" });
+    expect(letters()).toBe("Ad");
+  });
+});
