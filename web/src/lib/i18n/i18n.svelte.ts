@@ -27,8 +27,11 @@ export function named(family: "species" | "many" | "biome" | "seat", name: strin
   return text === undefined ? name : fill(text, settings.language);
 }
 
+/** One, or a bare fraction as points are written: 1 point, ½ point. */
+const isSingular = (n: string | number | undefined): boolean => Number(n) === 1 || /^\D$/.test(String(n));
+
 export function fill(text: Text, language: string, params: Record<string, string | number> = {}): string {
-  const form = typeof text === "string" ? text : Number(params.n) === 1 ? text.one : text.other;
+  const form = typeof text === "string" ? text : isSingular(params.n) ? text.one : text.other;
   return form.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = params[name];
     return value === undefined ? hole : typeof value === "number" ? value.toLocaleString(language) : value;

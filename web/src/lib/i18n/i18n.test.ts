@@ -30,6 +30,23 @@ const holes = (text: Text) => {
 describe("languages", () => {
   it("have the same keys", () => expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort()));
 
+  it("count one and parts of one as one", () => {
+    const text = { one: "{n} point", other: "{n} points" };
+    const said = ["1", 1, "½", "1½", 0, "0", 12, undefined].map((n) =>
+      fill(text, "en", n === undefined ? {} : { n }),
+    );
+    expect(said).toEqual([
+      "1 point",
+      "1 point",
+      "½ point",
+      "1½ points",
+      "0 points",
+      "0 points",
+      "12 points",
+      "{n} points",
+    ]);
+  });
+
   it("have the same holes in every text", () => {
     for (const key of Object.keys(en) as (keyof typeof en)[])
       expect([key, ...holes(de[key])]).toEqual([key, ...holes(en[key])]);
