@@ -70,15 +70,19 @@ format: setup web/node_modules/.synced ## Let ruff, eslint and prettier mend sty
 	scripts/npm run --silent format
 
 ##@ Measuring
-.PHONY: bench strength balance load screenshots
+.PHONY: bench strength balance ecogon-balance load screenshots
 bench: build .venv-bench/.synced ## Speed, ours and the peers' side by side
 	$(PY) -m bench.run
+	$(PY) -m bench.ecogon_speed
 
 strength: build ## Does the better bot win? 200 games a pairing (about 15 minutes)
 	$(PY) -m bench.strength
 
 balance: build ## What each of ECO's scoring families is worth; writes docs/eco-balance.md (about 20 minutes)
 	$(PY) -m bench.balance --write
+
+ecogon-balance: build ## How hard Ecogon is; writes docs/ecogon-balance.md (over an hour)
+	$(PY) -m bench.ecogon_balance --write
 
 load: build ## 25 tables, 100 sockets: moves a second and what they cost the server
 	$(PY) -m bench.load

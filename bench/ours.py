@@ -128,7 +128,7 @@ def simulations(seconds: float, portion: int) -> float:
     def one(k: int) -> int:
         match = matches[k % len(matches)]
         eye = Eye(ECO, match, match.active, chance)
-        Search(eye.guess(chance), match.active, chance, habits_for(eye), False).run(portion)
+        Search(eye.guess(chance), match.active, chance, habits_for(ECO, match)).run(portion)
         return portion
 
     return rate(seconds, one)

@@ -52,7 +52,8 @@ def test_files_that_are_shown_can_be_loaded(document: str, kind: str, tmp_path: 
         assert found == kind
         path = tmp_path / "shown.txt"
         path.write_text(text, encoding="utf-8")
-        table = ecotone.load(path) if kind == "game" else ecotone.position("eco", path)
+        (game,) = re.findall(r"^game (\w+)$", text, re.MULTILINE)
+        table = ecotone.load(path) if kind == "game" else ecotone.position(game, path)
         assert table.seats
 
 

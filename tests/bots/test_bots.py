@@ -17,6 +17,10 @@ from ecotone.core.seeds import chance_of
 from ecotone.games import GAMES
 
 TESTED = ["random", "greedy", "search:30"]
+SHORT: dict[str, dict[str, object]] = {"eco": {"turns": 3}, "ecogon": {"events": 5}}
+AGAINST_EACH_OTHER: dict[str, dict[str, object]] = {"ecogon": {"mode": "competitive"}}
+GREEDY_SHARE = {"eco": 1.0, "ecogon": 0.85}  # of wins against random
+SEARCH_SHARE = {"eco": 0.75, "ecogon": 0.6}  # of wins against greedy
 GAMES_AT_ONCE = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 
 
@@ -89,18 +93,19 @@ def test_the_eye_shows_the_seats_own_view(game: Game) -> None:
 def test_the_same_seed_plays_the_same_game(game: Game, name: str) -> None:
     ends = set()
     for _ in range(2):
-        match = game.start(2, game.check_options(2, {"turns": 3}, None), None, chance_of(6))
+        match = game.start(2, game.check_options(2, SHORT[game.name], None), None, chance_of(6))
         play_match(game, match, [make_bot(name, 1), make_bot(name, 2)], chance_of(3))
         ends.add(tuple(match.snapshot()))
     assert len(ends) == 1
 
 
 @GAMES_AT_ONCE
-def test_greedy_takes_the_largest_gain(game: Game) -> None:
+def test_greedy_takes_the_best_outlook(game: Game) -> None:
     match = started(game, 2, 12, 10)
     seat = asked_seat(match)
-    gains = [match.gain(seat, match.move_at(seat, k)) for k in range(match.move_count(seat))]
-    assert match.gain(seat, greedy_move(match, seat, chance_of(1))) == max(gains)
+    outlooks = [match.outlook(seat, match.move_at(seat, k)) for k in range(match.move_count(seat))]
+    assert len(set(outlooks)) > 1
+    assert match.outlook(seat, greedy_move(match, seat, chance_of(1))) == max(outlooks)
 
 
 @GAMES_AT_ONCE
@@ -114,7 +119,8 @@ def share_of_wins(game: Game, first: str, second: str, games: int) -> float:
     wins = 0.0
     for number in range(games):
         deal, swapped = divmod(number, 2)
-        match = game.start(2, game.check_options(2, {}, None), None, chance_of(deal, "strength"))
+        options = game.check_options(2, AGAINST_EACH_OTHER.get(game.name, {}), None)
+        match = game.start(2, options, None, chance_of(deal, "strength"))
         bots: list[Bot] = [make_bot(first, number), make_bot(second, number + 1000)]
         play_match(game, match, bots[::-1] if swapped else bots, chance_of(deal, "eyes"))
         mine, theirs = match.place(swapped), match.place(1 - swapped)
@@ -124,14 +130,14 @@ def share_of_wins(game: Game, first: str, second: str, games: int) -> float:
 
 @GAMES_AT_ONCE
 def test_greedy_beats_random(game: Game) -> None:
-    assert share_of_wins(game, "greedy", "random", 40 if COMPILED else 2) == 1.0
+    assert share_of_wins(game, "greedy", "random", 40 if COMPILED else 2) >= GREEDY_SHARE[game.name]
 
 
 @pytest.mark.compiled_only
 @GAMES_AT_ONCE
 def test_search_beats_greedy(game: Game) -> None:
     """Fixed seeds and simulations, so no luck of the machine; `make strength` measures the real budget."""
-    assert share_of_wins(game, "search:300", "greedy", 24) >= 0.75
+    assert share_of_wins(game, "search:300", "greedy", 24) >= SEARCH_SHARE[game.name]
 
 
 @pytest.mark.compiled_only

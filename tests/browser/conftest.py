@@ -15,7 +15,7 @@ PATIENCE = 10_000
 
 
 class MakeTable(Protocol):
-    def __call__(self, *seats: str, **options: object) -> Seated: ...
+    def __call__(self, *seats: str, game: str = ..., **options: object) -> Seated: ...
 
 
 class OpenBrowser(Protocol):
@@ -53,7 +53,11 @@ def base_url(house: House) -> str:
 @pytest.fixture
 def table(house: House) -> MakeTable:
     """Makes tables over HTTP, for tests that begin in the middle."""
-    return lambda *seats, **options: Seated(house, *seats, **options)
+
+    def made(*seats: str, game: str = "eco", **options: object) -> Seated:
+        return Seated(house, *seats, game=game, **options)
+
+    return made
 
 
 @pytest.fixture

@@ -63,11 +63,11 @@ class House:
 class Seated:
     """A table made over HTTP, for tests that begin in the middle."""
 
-    def __init__(self, house: House, *seats: str, **options: object) -> None:
+    def __init__(self, house: House, *seats: str, game: str = "eco", **options: object) -> None:
         """Each seat is a person's name at this device, "open", or "bot" (the quickest one)."""
         self.house = house
         made: Json = house.call(
-            "/api/tables", {"game": "eco", "seats": [seat_of(seat) for seat in seats], "options": options}
+            "/api/tables", {"game": game, "seats": [seat_of(seat) for seat in seats], "options": options}
         )
         self.code: str = made["table"]["code"]
         self.commitment: str = made["table"]["commitment"]

@@ -1,5 +1,6 @@
 """Pictures of all pages and modes into docs/screenshots:  python -m tests.browser.screenshots [name ...]"""
 
+import re
 import sys
 import tempfile
 from collections.abc import Callable
@@ -8,12 +9,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.house import House, Seated
+from tests.browser.ecogon_playing import Naturalist, advance, in_turn, settling, vote_on_tiles
+from tests.browser.house import House, Json, Seated
 from tests.browser.playing import Player
 from tests.browser.visiting import DARK, DESK, FLAGS, GERMAN, NO_CHROMIUM, PHONE, chromium, prefer
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 MIDDLE = 11
+TURN = 9  # of Ecogon: the board has something to show
 STILL = 1300  # new tiles have lost their ring of light by then
 
 
@@ -27,7 +30,7 @@ class Studio:
         self.middle.advance(MIDDLE)
 
     def table(self, **options: object) -> Seated:
-        return Seated(self.house, "Ada", "bot", "Ben", "bot", **options)
+        return Seated(self.house, "Ada", "bot", "Ben", "bot", game="eco", **options)
 
     def page(
         self, kind: dict[str, Any] = DESK, choices: dict[str, object] | None = None, **more: Any
@@ -129,6 +132,60 @@ class Studio:
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         self.shoot(ada.page, "phone-lobby")
 
+    # --- Ecogon -------------------------------------------------------------------------------------------
+
+    def ecogon_table(self, wanted: Callable[[Json], bool], **options: object) -> Seated:
+        return advance(lambda: Seated(self.house, "Ada", "Ben", "bot", game="ecogon", **options), wanted)
+
+    def ecogon_seat(self, made: Seated, *args: Any, **more: Any) -> Naturalist:
+        page = self.page(*args, **more)
+        page.goto(made.link(0))
+        ada = Naturalist(page)
+        expect(ada.board.get_by_role("button").first).to_be_visible()
+        return ada
+
+    def ecogon_turn(self) -> None:
+        """A ghost that would settle, the facts of a tile, the food web; dark; on the phone."""
+        made = self.ecogon_table(lambda state: state["view"]["turn"] > TURN and settling(state) is not None)
+        for name, kind, more in (
+            ("ecogon-turn", DESK, {}),
+            ("ecogon-dark", DESK, DARK),
+            ("ecogon-phone", PHONE, {}),
+        ):
+            ada = self.ecogon_seat(made, kind, **more)
+            self.lay_ghost(ada)
+            self.shoot(ada.page, name)
+        ada = self.ecogon_seat(made)
+        ada.press(ada.board.get_by_role("button", name=re.compile(", Animal, ")).first)
+        self.shoot(ada.page, "ecogon-needs")
+        ada.page.get_by_role("button", name="Food web").click()
+        self.shoot(ada.page, "ecogon-food-web")
+
+    def lay_ghost(self, ada: Naturalist) -> None:
+        """On the cell that brings a point, whichever card and cell that is."""
+        for card in range(ada.hand.count()):
+            ada.choose(card)
+            for cell in ada.cells.all():
+                cell.click()
+                expect(ada.lay).to_be_visible()
+                ada.page.wait_for_timeout(200)
+                if ada.page.get_by_text("is established").count():
+                    return
+            ada.page.keyboard.press("Escape")
+            ada.page.keyboard.press("Escape")
+
+    def ecogon_vote(self) -> None:
+        made = self.ecogon_table(lambda state: state["view"]["turn"] > TURN and vote_on_tiles(state))
+        for name, kind in (("ecogon-vote", DESK), ("ecogon-phone-vote", PHONE)):
+            ada = self.ecogon_seat(made, kind)
+            ada.press(ada.candidates.first)
+            expect(ada.vote_button).to_be_visible()
+            self.shoot(ada.page, name)
+
+    def ecogon_rivals(self) -> None:
+        made = self.ecogon_table(in_turn(2 * TURN), mode="competitive")
+        self.shoot(self.ecogon_seat(made).page, "ecogon-rivals")
+
     def finished(self) -> None:
         made = self.table()
         made.finish()
@@ -161,6 +218,9 @@ def main(wanted: list[str]) -> None:
                 studio.modes,
                 studio.phone,
                 studio.finished,
+                studio.ecogon_turn,
+                studio.ecogon_vote,
+                studio.ecogon_rivals,
             ]
             for take in sittings:
                 if not wanted or take.__name__ in wanted:

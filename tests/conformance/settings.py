@@ -21,9 +21,13 @@ from ecotone.games import GAMES
 from ecotone.games.eco import catalogue_file
 from ecotone.games.eco.facts import AnimalSacrificed
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, EcoMatch
+from ecotone.games.ecogon.facts import AnimalSurrounded, CardPlayed
+from ecotone.games.ecogon.kernel import codes as ecogon_codes
+from ecotone.games.ecogon.pieces import ecogon
 from tests.conformance.driver import Setting
 from tests.conformance.toy import MOOT, moot
 from tests.conformance.toy_team import CHORUS
+from tests.games.ecogon.own_cards import WILD_CARDS
 
 
 def own_tiles() -> str:
@@ -35,6 +39,7 @@ def own_tiles() -> str:
 
 
 OWN_TILES = own_tiles()
+FROG = 'animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2'
 
 SETTINGS = (
     Setting("eco-1", GAMES["eco"], 1, {"solo_bonus": True}),
@@ -42,6 +47,31 @@ SETTINGS = (
     Setting("eco-3-short", GAMES["eco"], 3, {"turns": 2}),
     Setting("eco-4-own", GAMES["eco"], 4, {"turns": 9}, OWN_TILES + "# my own\n"),
     Setting("eco-6-crowded", GAMES["eco"], 6, {"overpopulation": True}),
+    Setting("ecogon-1", GAMES["ecogon"], 1, {"events": 5}),
+    Setting("ecogon-3", GAMES["ecogon"], 3, {"start_tile": "vote", "interval": 2}),
+    Setting("ecogon-10-complex", GAMES["ecogon"], 10, {"complex": True, "events": 12, "blank": FROG}),
+    Setting(
+        "ecogon-2-house",
+        GAMES["ecogon"],
+        2,
+        {"mode": "competitive", "start_tile": "vote", "interval": 2, "up_to": "any", "return_source": "all"},
+    ),
+    Setting(
+        "ecogon-5-complex", GAMES["ecogon"], 5, {"mode": "competitive", "complex": True}, may_be_lost=True
+    ),
+    Setting(
+        "ecogon-6-teams",
+        GAMES["ecogon"],
+        6,
+        {"mode": "competitive", "teams": 3, "event_choice": "one", "target": "activated", "interval": 3},
+    ),
+    Setting(
+        "ecogon-4-own",
+        GAMES["ecogon"],
+        4,
+        {"mode": "competitive", "teams": 2, "up_to": "any", "interval": 2, "start_player": 3},
+        WILD_CARDS,
+    ),
     Setting("moot-2", MOOT, 2, {"rounds": 5}),
     Setting("moot-4", MOOT, 4, {}),
     Setting("chorus-1", CHORUS, 1, {}),
@@ -77,8 +107,31 @@ def moot_pieces(match: Match) -> Counter[str]:
     return Counter(f"card {card}" for pile in (state.deck, state.played, *state.hands) for card in pile)
 
 
+# EG-R20: an animal played into a hole goes at once, and no view shows afterwards into which one.
+FLEETING: dict[str, tuple[type[Fact], ...]] = {"ecogon": (CardPlayed, AnimalSurrounded)}
+
+
+def ecogon_pieces(match: Match) -> Counter[str]:
+    """6.7 of the rules, 1 and 7: a tile is in the stack, a hand, the layout or the discard pile."""
+    state = ecogon(match)
+    board, supply = state.board, state.supply
+    found = Counter(f"tile {supply.rest[k]}" for k in range(supply.cards))
+    for seat in range(state.seats):
+        found.update(f"tile {state.hands.at(seat, place)}" for place in range(state.hands.count[seat]))
+    for card in range(state.deck.cards):
+        lies = board.cell[card] >= 0
+        found[f"tile {card}"] += lies + (board.zone[card] in (ecogon_codes.REMOVED, ecogon_codes.DROPPED))
+    found.update(f"event {supply.unseen[k]}" for k in range(supply.unseen_count))
+    found.update(f"event {event}" for event in supply.below)
+    seen = (ecogon_codes.EVENT_ACTIVE, ecogon_codes.EVENT_DONE)
+    found.update(f"event {event}" for event, zone in enumerate(supply.event_zone) if zone in seen)
+    found["events in the game"] = supply.events_left() + supply.carried_out + (state.pending.event >= 0)
+    return found
+
+
 PIECES: dict[str, Callable[[Match], Counter[str]]] = {
     "eco": eco_pieces,
+    "ecogon": ecogon_pieces,
     "moot": moot_pieces,
     "chorus": moot_pieces,
 }

@@ -42,6 +42,17 @@ const SHOTS = [
   ["parts", "show=parts", "1280,1500"],
   ["parts-dark", "show=parts&theme=dark", "1280,1500"],
   ["parts-large", "show=parts&text=large", "1280,1900"],
+  ["ecogon", "show=ecogon", "1280,672"],
+  ["ecogon-dark", "show=ecogon&theme=dark", "1280,672"],
+  ["ecogon-needs", "show=ecogon-needs", "1280,672"],
+  ["ecogon-phone", "show=ecogon-phone", "500,640"],
+  ["ecogon-tiles", "show=ecogon-tiles", "1280,1500"],
+  ["ecogon-tiles-dark", "show=ecogon-tiles&theme=dark&patterns=strong", "1280,1500"],
+  ["ecogon-events", "show=ecogon-events", "1280,1250"],
+  ["ecogon-cards", "show=ecogon-cards", "1280,1000"],
+  ["ecogon-web", "show=ecogon-web", "1280,640"],
+  ["ecogon-form", "show=ecogon-form", "1024,1350"],
+  ["ecogon-after", "show=ecogon-after", "1280,900"],
 ];
 for (const [name, query, size] of SHOTS) {
   if (only.length && !only.includes(name)) continue;

@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from ecotone.bots.eye import Eye
 from ecotone.bots.kernel.greedy import greedy_move
 from ecotone.bots.kernel.search import Habits, Search
+from ecotone.core.game import Game
+from ecotone.core.kernel.match import Match
 from ecotone.core.seeds import chance_of
 
 BATCH = 32  # simulations between two looks at the clock
@@ -57,7 +59,7 @@ class SearchBot(Bot):
         match = eye.guess(self.chance)
         if match.move_count(eye.seat) == 1:
             return match.move_at(eye.seat, 0)
-        search = Search(match, eye.seat, self.chance, habits_for(eye), eye.game.cooperative)
+        search = Search(match, eye.seat, self.chance, habits_for(eye.game, match))
         if not self.seconds:
             search.run(self.simulations)
             return search.best_move()
@@ -66,6 +68,6 @@ class SearchBot(Bot):
         return search.best_move()
 
 
-def habits_for(eye: Eye) -> Habits:
+def habits_for(game: Game, match: Match) -> Habits:
     """How to search this game: scores are judged by what a good win looks like in it."""
-    return Habits(horizon=16, tries=12, width=1.5, curiosity=0.2, margin=float(eye.game.margin))
+    return Habits(match.horizon(), tries=12, width=1.5, curiosity=0.2, margin=float(game.margin))

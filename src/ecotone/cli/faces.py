@@ -6,7 +6,7 @@ from msgspec import Struct
 from rich.console import RenderableType
 from rich.text import Text
 
-from ecotone.cli import eco_face
+from ecotone.cli import eco_face, ecogon_face
 from ecotone.core.records import Fact
 from ecotone.core.table import Table
 
@@ -36,7 +36,10 @@ def plain_boards(table: Table) -> list[RenderableType]:
 
 
 PLAIN = Face(plain_about, plain_tell, plain_boards)
-FACES = {"eco": Face(eco_face.about, eco_face.tell, eco_face.boards)}
+FACES = {
+    "eco": Face(eco_face.about, eco_face.tell, eco_face.boards),
+    "ecogon": Face(ecogon_face.about, ecogon_face.tell, ecogon_face.boards),
+}
 
 
 def face_of(table: Table) -> Face:

@@ -1,5 +1,6 @@
 """Games between bots, one after the other or several at once."""
 
+import re
 import signal
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -66,9 +67,9 @@ def read_setup(game: str, seats: int, options: Sequence[str], cards: Path | None
 
 
 def read_options(texts: Sequence[str]) -> dict[str, str]:
-    """`turns=5,overpopulation=on`, given once or several times."""
+    """`turns=5,overpopulation=on`, given once or several times; commas between quotes separate nothing."""
     options: dict[str, str] = {}
-    for part in ",".join(texts).split(","):
+    for part in re.findall(r'(?:"[^"]*"|[^,"])+', ",".join(texts)):
         name, equals, value = (word.strip() for word in part.partition("="))
         if not part.strip():
             continue

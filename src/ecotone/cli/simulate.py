@@ -15,6 +15,7 @@ from ecotone.cli.screen import console, note_interpreted, plural, progress
 from ecotone.core.errors import BadFile, BadInput
 from ecotone.core.kernel.match import POINT
 from ecotone.core.points import show_points
+from ecotone.core.seeds import chance_of
 
 Game = Annotated[
     str, typer.Argument(metavar="GAME", help="Which game; `ecotone games` lists them.", show_default=False)
@@ -90,6 +91,12 @@ def seat_records(names: Sequence[str], outcomes: Sequence[Outcome]) -> list[Seat
     return records
 
 
+def plays_together(setup: Setup) -> bool:
+    """Whether all win or lose as one: the options may decide that, so a match is asked."""
+    match = setup.game.start(setup.seats, setup.options, setup.cards, chance_of(0))
+    return setup.game.plays_together(match)
+
+
 def show(
     setup: Setup, seed: int, records: list[SeatRecord], outcomes: Sequence[Outcome], seconds: float
 ) -> None:
@@ -99,7 +106,8 @@ def show(
     chosen = [f"{name} {value}" for name, value in setup.game.write_options(setup.options).items()]
     seeds = f"seed {seed}" if games == 1 else f"seeds {seed} to {seed + games - 1}"
     screen.print(", ".join([f"{setup.game.title}: {plural(games, 'game')}", seeds, *chosen]), style="bold")
-    compared = setup.seats > 1 and not setup.game.cooperative
+    together = plays_together(setup)
+    compared = setup.seats > 1 and not together
     table = Table("Seat", "Bot")
     for heading in ("Wins", "Share") if compared else ():
         table.add_column(heading, justify="right")
@@ -110,6 +118,9 @@ def show(
         extremes = (show_points(record.least), show_points(record.most))
         table.add_row(str(seat), record.bot, *wins, f"{float(record.mean):.1f}", *extremes)
     screen.print(table)
+    if together:
+        won = sum(bool(outcome.winners) for outcome in outcomes)
+        screen.print(f"Won together: {won} of {plural(games, 'game')}, {won / games:.1%}")
     decisions = sum(len(outcome.moves) for outcome in outcomes)
     screen.print(
         f"{seconds:.2f} s: {games / seconds:,.1f} games/s, {decisions / seconds:,.0f} decisions/s",
@@ -125,6 +136,7 @@ def report(
         "options": setup.game.write_options(setup.options),
         "games": len(outcomes),
         "seed": seed,
+        "won_together": sum(bool(outcome.winners) for outcome in outcomes) if plays_together(setup) else None,
         "seats": [
             {
                 "seat": seat,

@@ -13,6 +13,8 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import (
     Fact,
+    FilledForm,
+    Foresight,
     Move,
     Offer,
     Option,
@@ -36,7 +38,7 @@ class Game(ABC):
     seats: range
     rules_version: int  # a change that alters a golden game bumps it
     margin: int  # sixtieths by which a good win is won; bots scale their hopes by it
-    cooperative: bool = False  # all seats win or lose together
+    cooperative: bool = False  # all seats win or lose together, in every match
     open_views: bool = (
         False  # nobody knows more than anybody else: views differ in `viewer` alone, facts in nothing
     )
@@ -49,6 +51,10 @@ class Game(ABC):
         if language not in self.languages:
             known = ", ".join(self.languages)
             raise BadInput(f"{self.title} doesn't speak {shown(language)}; it speaks {known}")
+
+    def plays_together(self, match: Match) -> bool:
+        """Whether all seats win or lose this match together; a game of both kinds asks the match."""
+        return self.cooperative
 
     @abstractmethod
     def options(self, language: str = "en") -> tuple[Option, ...]:
@@ -63,6 +69,24 @@ class Game(ABC):
     @abstractmethod
     def write_options(self, options: Struct) -> dict[str, str]:
         """Those that differ from the default, as words of a file; check_options reads them back."""
+
+    def say_options(self, options: Struct) -> dict[str, str]:
+        """All of them as they will be played, also those that follow from others."""
+        return {option.name: option.default for option in self.options()} | self.write_options(options)
+
+    def warnings(
+        self, seats: int, options: Struct, cards: str | None, language: str = "en"
+    ) -> tuple[str, ...]:
+        """What is unwise about a set-up, though allowed: sentences for whoever chooses it."""
+        self.check_language(language)
+        return ()
+
+    def fill_form(
+        self, option: str, fields: Mapping[str, object], given: Mapping[str, object], language: str = "en"
+    ) -> FilledForm | None:
+        """An option that is long enough for a form, as its text; None for any other."""
+        self.check_language(language)
+        return None
 
     def open_options(self, match: Match, options: Struct) -> dict[str, str]:
         """The options in words, with what set-up has drawn openly: all that a player may know of them."""
@@ -110,6 +134,10 @@ class Game(ABC):
         """The seat's legal moves, alternatives folded together; a game that folds none has one for each."""
         count = match.move_count(seat)
         return tuple(offer_of(self.unpack(match, match.move_at(seat, k))) for k in range(count))
+
+    def foresee(self, match: Match, seat: int, packed: int) -> Foresight | None:
+        """What a legal move does for sure, as far as the seat can know; None if nobody needs to be told."""
+        return None
 
     @abstractmethod
     def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> Fact:

@@ -1,6 +1,7 @@
 """The words between the engine and everybody else: refusals, prompts, facts, score lines, results."""
 
 from fractions import Fraction
+from typing import Literal
 
 from msgspec import Struct
 
@@ -26,6 +27,13 @@ class Fact(Struct, frozen=True, tag=True, kw_only=True):
 
     seat: int
     reveals: bool = False
+
+
+class Foresight(Struct, frozen=True):
+    """What a move does for sure, told before it is played: facts in order, and everybody's points then."""
+
+    facts: tuple[Fact, ...]
+    totals: tuple[int, ...]  # sixtieths
 
 
 class Refusal(Struct, frozen=True):
@@ -130,7 +138,9 @@ class Choice(Struct, frozen=True):
 class Option(Struct, frozen=True):
     """An option of a game as a lobby shows it; `house_rule`: any value but the default is one.
 
-    `values` says in words what can be typed; `choices` are those that have a name of their own.
+    `values` says in words what can be typed; `choices` are those that have a name of their own. A `number`
+    lies between `least` and `most`, a `seat` counts from 1, the text of a `form` is made by Game.fill_form.
+    `more`: seldom changed, so that a lobby may fold it away.
     """
 
     name: str
@@ -141,3 +151,26 @@ class Option(Struct, frozen=True):
     label: str = ""
     choices: tuple[Choice, ...] = ()
     house_rule: bool = True
+    kind: Literal["switch", "choice", "number", "seat", "text", "form"] = "text"
+    least: int = 0
+    most: int = 0
+    more: bool = False
+
+
+class Finding(Struct, frozen=True):
+    """About a field of a form (`needs.0` is the first need): `error`, `warning` or `hint`, and a sentence."""
+
+    field: str
+    severity: str
+    text: str
+
+
+class FilledForm(Struct, frozen=True):
+    """An option put together from the fields of a form: its text, none while there is an error in it.
+
+    `suggested` are numbers for fields that the game has an opinion about.
+    """
+
+    text: str | None
+    findings: tuple[Finding, ...]
+    suggested: dict[str, int] = {}

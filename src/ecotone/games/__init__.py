@@ -3,8 +3,9 @@
 from ecotone.core.errors import BadInput, did_you_mean, shown
 from ecotone.core.game import Game
 from ecotone.games.eco.game import ECO
+from ecotone.games.ecogon.game import ECOGON
 
-GAMES: dict[str, Game] = {game.name: game for game in (ECO,)}
+GAMES: dict[str, Game] = {game.name: game for game in (ECO, ECOGON)}
 
 
 def find_game(name: object) -> Game:

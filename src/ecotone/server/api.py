@@ -14,7 +14,8 @@ from litestar.response import Response
 from ecotone.games import GAMES
 from ecotone.server import recordings, seating
 from ecotone.server.hub import Hub
-from ecotone.server.problems import STATUS, Trouble, too_many
+from ecotone.server.options import game_of, judged_options
+from ecotone.server.problems import STATUS, too_many
 from ecotone.server.speech import spoken
 from ecotone.server.wire import (
     ChangeSeat,
@@ -33,6 +34,7 @@ from ecotone.server.wire import (
     TableInfo,
     TableMade,
 )
+from ecotone.server.wire_options import JudgedOptions, WantedOptions
 
 Call = Request[Any, Any, State]
 TableCode = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{6}$", description="The table's code.")]
@@ -74,11 +76,24 @@ async def games(language: Language = "en") -> list[GameInfo]:
     responses=fails("unknown_game"),
 )
 async def rules(name: GameName, language: Language = "en") -> str:
-    if name not in GAMES:
-        raise Trouble("unknown_game", f"There is no game {name!r}.")
-    folder = files("ecotone.games") / name
+    folder = files("ecotone.games") / game_of(name).name
     translated = folder / f"rules.{language}.md"
     return (translated if translated.is_file() else folder / "rules.md").read_text(encoding="utf-8")
+
+
+@post(
+    "/api/games/{name:str}/options",
+    summary="What would be said about options: why they can't be, what is unwise, and advice about a form",
+    status_code=200,
+    responses=fails("unknown_game", "too_large", "too_many"),
+)
+async def judge_options(
+    request: Call, name: GameName, data: WantedOptions, language: Language = "en"
+) -> JudgedOptions:
+    if not hub_of(request).advising.take():
+        raise too_many()
+    game = game_of(name)
+    return judged_options(game, data, spoken(game, language))
 
 
 @post(
@@ -182,4 +197,18 @@ async def qr(request: Call, code: TableCode) -> bytes:
     return picture.getvalue()
 
 
-HANDLERS = [games, rules, create, open_tables, look, glance, join, change_seat, again, game_file, curve, qr]
+HANDLERS = [
+    games,
+    rules,
+    judge_options,
+    create,
+    open_tables,
+    look,
+    glance,
+    join,
+    change_seat,
+    again,
+    game_file,
+    curve,
+    qr,
+]

@@ -11,12 +11,12 @@ from typing import ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
-from ecotone.core.errors import EcotoneError, Refused
 from ecotone.core.game import Game
 from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
-from ecotone.server.limits import LOBBY_RATE, NEW_TABLE_RATE, ROOMS, Bucket
+from ecotone.server.limits import LOBBY_RATE, NEW_TABLE_RATE, OPTIONS_RATE, ROOMS, Bucket
 from ecotone.server.notices import table_info
+from ecotone.server.options import checked_options, game_of
 from ecotone.server.problems import Trouble, no_table, too_many
 from ecotone.server.progress import begin, replayed
 from ecotone.server.room import Room
@@ -44,6 +44,7 @@ class Hub:
         self.loading: dict[str, asyncio.Lock] = {}
         self.creating = Bucket(NEW_TABLE_RATE)
         self.lobby = Bucket(LOBBY_RATE)
+        self.advising = Bucket(OPTIONS_RATE)
         self.sockets = 0
         # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
         # use a type for the first time at once.
@@ -104,13 +105,11 @@ class Hub:
     async def create(self, new: NewTable, language: str) -> TableMade:
         if not self.creating.take():
             raise too_many()
-        game = GAMES.get(new.game)
-        if game is None:
-            raise Trouble("unknown_game", f"There is no game {new.game!r}.")
+        game = game_of(new.game)
         keys = [new_token() if seat.kind == "me" else None for seat in new.seats]
         seats = [first_seat(k, seat, key) for k, (seat, key) in enumerate(zip(new.seats, keys, strict=True))]
         host = new_token()
-        options = checked_options(game, new, spoken(game, language))
+        options = checked_options(game, len(new.seats), new.options, spoken(game, language))
         room = await self.open(game, options, seats, host, new.listed)
         mine = tuple(SeatKey(number, key) for number, key in enumerate(keys) if key is not None)
         return TableMade(room.info, host, mine)
@@ -166,13 +165,3 @@ def first_seat(number: int, seat: NewSeat, key: str | None) -> StoredSeat:
     if key is not None:
         return StoredSeat("person", named or f"Player {number + 1}", None, hashed(key))
     return StoredSeat("open", "")
-
-
-def checked_options(game: Game, new: NewTable, language: str) -> dict[str, str]:
-    """The house rules in words, as the game writes them; refusals in the language."""
-    try:
-        return game.write_options(game.check_options(len(new.seats), new.options, None, language))
-    except Refused as refused:
-        raise Trouble("refused", refused.refusal.text, refused.refusal) from None
-    except EcotoneError as error:
-        raise Trouble("refused", str(error)) from None

@@ -19,6 +19,7 @@ CONNECTION_RATE = (120.0, 240.0)  # messages a second, and at once
 TABLE_RATE = (400.0, 800.0)
 NEW_TABLE_RATE = (30.0, 300.0)  # of the whole server
 LOBBY_RATE = (60.0, 240.0)  # looks at the open tables, of the whole server
+OPTIONS_RATE = (60.0, 240.0)  # options tried out, of the whole server
 CHANGE_RATE = (10.0, 60.0)  # joins and changes of seats, of one table
 
 

@@ -81,7 +81,7 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
             page.tell(Answer(message.id, refusal))
             return
         gain, changes = progress.table.prospect(message.seat, packed, page.language)
-        page.tell(Answer(message.id, None, gain, changes))
+        page.tell(Answer(message.id, None, gain, changes, *progress.table.foresee(message.seat, packed)))
 
 
 async def sheet(room: Room, page: Page, message: AskSheet) -> None:
@@ -98,6 +98,7 @@ async def bot_move(room: Room, seat: int, number: int, packed: int, spare: int) 
         progress = await room.current()
         stands = room.playing and not room.manned[seat] and progress.numbers[seat] == number
         if not stands:
+            room.robots.wake()  # in a vote the seat may be asked something else by now
             return
         if progress.table.refusal(seat, None, packed, "en") is not None:
             packed = progress.table.legal_move(seat, spare)

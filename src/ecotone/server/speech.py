@@ -56,6 +56,11 @@ class LiveTable(Table):
         guess.play(seat, packed)
         return gain, changed_causes(before, self.game.causes(guess, seat, language))
 
+    def foresee(self, seat: int, packed: int) -> tuple[Raw, tuple[int, ...]]:
+        """What a legal move does for sure, and everybody's points then."""
+        seen = self.game.foresee(self._match, seat, packed)
+        return (Raw(b"[]"), ()) if seen is None else (Raw(ENCODE(seen.facts)), seen.totals)
+
     def standing(self) -> Match:
         """A copy of the true match as it stands: for finished games only."""
         return self._match.clone()

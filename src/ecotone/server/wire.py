@@ -6,7 +6,7 @@ and views are the game's own; here they travel as ready JSON.
 
 from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from ecotone.core.records import Change, Option, Part, Place, Prompt, Refusal, Result, ScoreLine
 
@@ -304,13 +304,17 @@ class Stale(Struct, frozen=True, tag="stale"):
 class Answer(Struct, frozen=True, tag="answer"):
     """To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths.
 
-    `changes` are the score lines behind the gain, the largest first.
+    `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts that the move,
+    or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are
+    empty in games that don't need it.
     """
 
     id: str
     refusal: Refusal | None
     gain: int | None = None
     changes: tuple[Change, ...] = ()
+    foreseen: Raw = field(default_factory=lambda: Raw(b"[]"))
+    totals: tuple[int, ...] = ()
 
 
 class Sheet(Struct, frozen=True, tag="sheet"):

@@ -47,7 +47,7 @@ def leaving_never_hurts_the_others(setting: Setting, walk: Walk) -> None:
     assert match.asked() == 0
     result = setting.game.result(match)
     assert all(result.places[seat] == 0 for seat in left)
-    if len(left) < match.seats and not (setting.may_be_lost or setting.game.cooperative):
+    if len(left) < match.seats and not (setting.may_be_lost or setting.game.plays_together(match)):
         assert 1 in result.places
 
 
@@ -79,7 +79,7 @@ def places_are_a_ranking(setting: Setting, walk: Walk) -> None:
     result = game.result(match)
     ranked = [place for place in result.places if place]
     assert all(place == 1 + sum(better < place for better in ranked) for place in ranked)
-    if game.cooperative:
+    if game.plays_together(match):
         assert len(set(result.sixtieths)) == 1, "a team has one score"
         assert len(set(ranked)) <= 1
         assert bool(result.grade) == result.over, "a team gets a grade in the end"

@@ -144,6 +144,6 @@ def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[obj
     texts += [part.text for line in lines for part in line.parts]
     texts += [option.help for option in game.options(language)]
     facts: list[object] = [(prompt.seat, prompt.kind, prompt.rule) for prompt in prompts]
-    texts += [result.grade] if game.cooperative and result.over else []
+    texts += [result.grade] if game.plays_together(match) and result.over else []
     facts += [(line.seat, line.rule, line.sixtieths, line.at, len(line.parts)) for line in lines]
     return texts, [*facts, refusal.code, result.over, result.places, result.sixtieths, bool(result.grade)]

@@ -1,26 +1,15 @@
-"""The golden games of ECO: how they were played, and how to write them anew.
+"""The golden games of ECO: how they were played (tests/games/golden.py writes them anew)."""
 
-    python -m tests.games.eco.regold           # replay every file's moves, write what comes out (new tables)
-    python -m tests.games.eco.regold --fresh   # play all games anew (after a change of set-up or chance)
-
-Read the difference before you commit it: a change that alters a golden game gives the rules a new version.
-"""
-
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import ecotone
-from ecotone.core.gamefile import AFTER_THE_MOVES, SEPARATOR, play_words, write_game
-from ecotone.core.heading import read_heading
-from ecotone.core.opening import table_of
 from ecotone.core.table import Table
-from ecotone.core.textfile import read_lines
-from ecotone.games import find_game
 from ecotone.games.eco.facts import AnimalsReplaced
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.moves import RedeemToken, SacrificeAnimal
+from tests.games.golden import regold
 
 FOLDER = Path(__file__).with_name("golden")
 POSITIONS = Path(__file__).with_name("positions")
@@ -158,32 +147,5 @@ RECIPES: dict[str, Callable[[], Table]] = {
 }
 
 
-# --- writing ----------------------------------------------------------------------------------------------
-
-
-def replayed(path: Path) -> Table:
-    """The table of a golden file by its heading and moves alone, whatever digests and score sheet say."""
-    text = path.read_text(encoding="utf-8")
-    heading = read_heading(text, path.name, "game", find_game)
-    position = [row for line in heading.position for row in read_lines(line.rest, path.name, line.number)]
-    t = table_of(heading, position)
-    for line in heading.rest:
-        if line.key in AFTER_THE_MOVES:
-            break
-        if line.key != "start":
-            play_words(t, line, str(line).rpartition(SEPARATOR)[0])
-    return t
-
-
-def main() -> None:
-    if "--fresh" in sys.argv:
-        for name, recipe in RECIPES.items():
-            (FOLDER / f"{name}.txt").write_text(write_game(recipe()), encoding="utf-8")
-    for path in sorted(FOLDER.glob("*.txt")):
-        before, after = path.read_text(encoding="utf-8"), write_game(replayed(path))
-        path.write_text(after, encoding="utf-8")
-        print(f"{path.name}: {'unchanged' if before == after else 'changed'}")
-
-
 if __name__ == "__main__":
-    main()
+    regold(FOLDER, RECIPES)

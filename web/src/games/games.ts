@@ -25,4 +25,8 @@ export const GAMES: Readonly<Record<string, GameParts>> = {
     table: () => import("./eco/EcoTable.svelte"),
     finished: () => import("./eco/EcoFinished.svelte"),
   },
+  ecogon: {
+    table: () => import("./ecogon/EcogonTable.svelte"),
+    finished: () => import("./ecogon/EcogonFinished.svelte"),
+  },
 };

@@ -5,6 +5,7 @@ import type {
   GameInfo,
   Glance,
   JoinTable,
+  JudgedOptions,
   NewTable,
   OpenTables,
   Problem,
@@ -14,6 +15,7 @@ import type {
   SeatJoined,
   TableInfo,
   TableMade,
+  WantedOptions,
 } from "../wire/generated.ts";
 
 /** What the server, or the network, has against a request. */
@@ -59,6 +61,9 @@ export const api = {
   games: (language: string) => get<GameInfo[]>(`/api/games?language=${language}`),
   rules: async (game: string, language: string) =>
     (await ask(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`)).text(),
+  /** What the server would say about options, before there is a table. */
+  judge: (game: string, wanted: WantedOptions, language: string) =>
+    post<JudgedOptions>(`/api/games/${encodeURIComponent(game)}/options?language=${language}`, wanted),
   create: (wanted: NewTable, language: string) => post<TableMade>(`/api/tables?language=${language}`, wanted),
   openTables: async () => (await get<OpenTables>("/api/open")).tables,
   look: (code: string) => get<TableInfo>(table(code)),

@@ -16,10 +16,15 @@ import { confirm, keysOf, remember } from "./keys.ts";
 import { fromRows, withRow, type Chapter } from "./log.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
 
-/** What a legal move would bring at once: points in sixtieths, and the score lines behind them. */
+/**
+ * What a legal move would bring at once: points in sixtieths, the score lines behind them, and in games that tell it
+ * what would happen for sure, with everybody's points then.
+ */
 export interface Outcome {
   gain: number;
   changes: readonly Change[];
+  foreseen: readonly unknown[];
+  totals: readonly number[];
 }
 
 const SHEET_PAUSE = 60;
@@ -121,7 +126,8 @@ export class TableStore {
   async outcome(seat: number, move: object): Promise<Outcome | null> {
     const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
     if (reply.type !== "answer" || reply.gain === null) return null;
-    return { gain: reply.gain, changes: reply.changes };
+    const { gain, changes, totals } = reply;
+    return { gain, changes, totals, foreseen: reply.foreseen as readonly unknown[] };
   }
 
   replay(ply: number): void {

@@ -99,13 +99,15 @@ export interface Stale {
   readonly id: string;
 }
 
-/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. */
+/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. */
 export interface Answer {
   readonly type: "answer";
   readonly id: string;
   readonly refusal: Refusal | null;
   readonly gain: number | null;
   readonly changes: readonly Change[];
+  readonly foreseen: unknown;
+  readonly totals: readonly number[];
 }
 
 /** Why a move is not legal. */
@@ -199,7 +201,7 @@ export interface GameInfo {
   readonly options: readonly Option[];
 }
 
-/** An option of a game as a lobby shows it; `house_rule`: any value but the default is one. `values` says in words what can be typed; `choices` are those that have a name of their own. */
+/** An option of a game as a lobby shows it; `house_rule`: any value but the default is one. `values` says in words what can be typed; `choices` are those that have a name of their own. A `number` lies between `least` and `most`, a `seat` counts from 1, the text of a `form` is made by Game.fill_form. `more`: seldom changed, so that a lobby may fold it away. */
 export interface Option {
   readonly name: string;
   readonly values: string;
@@ -209,6 +211,10 @@ export interface Option {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly house_rule: boolean;
+  readonly kind: "choice" | "form" | "number" | "seat" | "switch" | "text";
+  readonly least: number;
+  readonly most: number;
+  readonly more: boolean;
 }
 
 /** A value that an option may have, and what people call it. */
@@ -267,6 +273,23 @@ export interface Glance {
 /** Listed tables with a free seat, the newest first. */
 export interface OpenTables {
   readonly tables: readonly TableInfo[];
+}
+
+/** Why no table can be made so, or how all options would stand and what is unwise about them. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
+export interface JudgedOptions {
+  readonly refusal: Refusal | null;
+  readonly options: { readonly [key: string]: string };
+  readonly warnings: readonly string[];
+  readonly advice: readonly Finding[];
+  readonly suggested: { readonly [key: string]: number };
+  readonly text: string | null;
+}
+
+/** About a field of a form (`needs.0` is the first need): `error`, `warning` or `hint`, and a sentence. */
+export interface Finding {
+  readonly field: string;
+  readonly severity: string;
+  readonly text: string;
 }
 
 /** `turns` is how many everybody has; `code` fixes the five rules (ER-7), said in the statics. */
@@ -497,6 +520,456 @@ export interface RuleStatics {
   readonly example: ExamplePicture;
 }
 
+/** `counter` of `interval` turns have counted (EG-48); `counting`: this turn counts too (EG-R30). `points` are those of all players together, `neutral` count for nobody (EG-73), `target` is 2 x n. `last_turns`: who still gets an equalising turn after this one (EG-78). */
+export interface EcogonView {
+  readonly game: string;
+  readonly viewer: number | null;
+  readonly phase: "limit" | "over" | "play" | "start" | "tie" | "vote";
+  readonly mode: "competitive" | "cooperative";
+  readonly active: number | null;
+  readonly first: number;
+  readonly turn: number;
+  readonly tiles: readonly TileView[];
+  readonly seats: readonly EcogonSeatView[];
+  readonly stack: number;
+  readonly discards: readonly Discard[];
+  readonly events: EventsView;
+  readonly counter: number;
+  readonly interval: number;
+  readonly counting: boolean;
+  readonly habitats: number;
+  readonly equalising: boolean;
+  readonly last_turns: readonly number[];
+  readonly target: number;
+  readonly points: number;
+  readonly neutral: number;
+  readonly event: EventNow | null;
+  readonly vote: VoteView | null;
+  readonly last_vote: readonly Counted[];
+}
+
+/** A tile in play; needs and free cells around it only of animals (section 7, 3). */
+export interface TileView {
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly down: boolean;
+  readonly token: "neutral" | "team" | number | null;
+  readonly needs: readonly NeedView[];
+  readonly free: number;
+}
+
+/** One need: the neighbour that meets it and with which symbol; `also`: others that could (EG-R13). */
+export interface NeedView {
+  readonly by: readonly [number, number] | null;
+  readonly symbol: string | null;
+  readonly also: readonly (readonly [number, number])[];
+}
+
+/** `hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79). */
+export interface EcogonSeatView {
+  readonly seat: number;
+  readonly left: boolean;
+  readonly team: number | null;
+  readonly cards: number;
+  readonly hand: readonly string[] | null;
+  readonly points: number;
+}
+
+/** EG-R11: a tile of the discard pile, and where it came from. */
+export interface Discard {
+  readonly card: string;
+  readonly source: "hand" | "play";
+}
+
+/** n, how many are left in the stack, those carried out, and the known ones under the stack (EG-50). */
+export interface EventsView {
+  readonly total: number;
+  readonly left: number;
+  readonly done: readonly string[];
+  readonly below: readonly string[];
+}
+
+/** The card on the table: its action that is being carried out, from 0; `otherwise`: the one instead. */
+export interface EventNow {
+  readonly event: string;
+  readonly action: number;
+  readonly otherwise: boolean;
+  readonly wanted: number;
+  readonly chosen: readonly string[];
+  readonly sent: readonly (readonly [number, number])[];
+}
+
+/** `moving` is the tile that gets a cell; `breakers`: among whom the tie-breaker is, and why (EG-77). */
+export interface VoteView {
+  readonly about: "cell" | "start" | "target";
+  readonly moving: string | null;
+  readonly options: readonly VoteOption[];
+  readonly voters: readonly number[];
+  readonly voted: readonly number[];
+  readonly secret: boolean;
+  readonly breakers: readonly number[];
+  readonly why: "cards" | "chance" | "earlier" | "points";
+  readonly ineligible: readonly Ineligible[];
+}
+
+/** What can be chosen: who is known to want it, whether it is tied, and what would follow. `totals` are everybody's points then, in sixtieths; None where the consequences depend on a cell to come, or are asked for one by one (why_not). */
+export interface VoteOption {
+  readonly choice: VoteFor | SendTo | Enough;
+  readonly ballots: readonly number[];
+  readonly tied: boolean;
+  readonly facts: readonly (CardPlayed | TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | HabitatTurned | TileMoved | TileReturned)[];
+  readonly totals: readonly number[] | null;
+}
+
+/** EG-52, EG-R27: this tile, or this first habitat (EG-R03). */
+export interface VoteFor {
+  readonly type: "vote_for";
+  readonly card: string;
+}
+
+/** EG-53, EG-54: the tile in question goes to that cell. */
+export interface SendTo {
+  readonly type: "send_to";
+  readonly at: readonly [number, number];
+}
+
+/** EG-R24: no more tiles, where an event says "up to". */
+export interface Enough {
+  readonly type: "enough";
+}
+
+/** EG-15. */
+export interface CardPlayed {
+  readonly type: "card_played";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-58: no habitat beside it any more; `token` is the one it had. */
+export interface TileSwept {
+  readonly type: "tile_swept";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-56. */
+export interface TokenLost {
+  readonly type: "token_lost";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-45, EG-71, EG-72, EG-73; nobody is asked whether (EG-R15). */
+export interface TokenPlaced {
+  readonly type: "token_placed";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-59: removed. */
+export interface AnimalSurrounded {
+  readonly type: "animal_surrounded";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-55: by an event; `token` is the one it had. */
+export interface TileRemoved {
+  readonly type: "tile_removed";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R21. */
+export interface HabitatTurned {
+  readonly type: "habitat_turned";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly up: boolean;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-54. */
+export interface TileMoved {
+  readonly type: "tile_moved";
+  readonly card: string;
+  readonly origin: readonly [number, number];
+  readonly at: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-53, EG-R22. */
+export interface TileReturned {
+  readonly type: "tile_returned";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** A tile that can't be chosen, and why (EG-R32). */
+export interface Ineligible {
+  readonly card: string;
+  readonly at: readonly [number, number] | null;
+  readonly why: "cannot_stay" | "chosen" | "clash" | "face_down" | "face_up" | "filter" | "from_hand" | "token";
+}
+
+/** A ballot of the last vote, shown when all were in. */
+export interface Counted {
+  readonly seat: number;
+  readonly choice: VoteFor | SendTo | Enough;
+}
+
+/** `words` names every symbol, colour, kind, size, movement and nature, as `symbol.HERB`. */
+export interface EcogonStatics {
+  readonly game: string;
+  readonly title: string;
+  readonly language: string;
+  readonly deck: string;
+  readonly cards: readonly CardStatics[];
+  readonly events: readonly EventStatics[];
+  readonly words: { readonly [key: string]: string };
+  readonly options: readonly EcogonOptionStatics[];
+}
+
+/** EG-27, EG-31, EG-35, EG-38: a card as it is printed. `offers` is what its upper part shows, `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` that was chosen for it. */
+export interface CardStatics {
+  readonly id: string;
+  readonly kind: string;
+  readonly colour: string;
+  readonly name: string;
+  readonly short: string;
+  readonly latin: string;
+  readonly fact: string;
+  readonly offers: readonly string[];
+  readonly needs: readonly (readonly string[])[];
+  readonly vp: number;
+  readonly own: boolean;
+  readonly picture: string;
+}
+
+export interface EventStatics {
+  readonly id: string;
+  readonly nature: string;
+  readonly name: string;
+  readonly text: string;
+  readonly background: string;
+  readonly steps: readonly StepStatics[];
+}
+
+/** One action of an event; `count` 0 is all. */
+export interface StepStatics {
+  readonly do: string;
+  readonly count: number;
+  readonly up_to: boolean;
+  readonly text: string;
+  readonly otherwise: string;
+}
+
+/** An option as it was chosen; `house_rule`: the printed rules don't know this value. */
+export interface EcogonOptionStatics {
+  readonly name: string;
+  readonly value: string;
+  readonly changed: boolean;
+  readonly house_rule: boolean;
+  readonly rule: string;
+  readonly help: string;
+}
+
+/** EG-04. */
+export interface StartTileLaid {
+  readonly type: "start_tile_laid";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-13; `counts`: EG-R30, `equalising`: EG-78. */
+export interface TurnBegan {
+  readonly type: "turn_began";
+  readonly turn: number;
+  readonly counts: boolean;
+  readonly equalising: boolean;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-14; the card only for those who see the hand (EG-07, EG-67). */
+export interface CardDrawn {
+  readonly type: "card_drawn";
+  readonly card: string | null;
+  readonly left: number;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-18, EG-R11. */
+export interface CardDiscarded {
+  readonly type: "card_discarded";
+  readonly card: string;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R30: turns counted so far, of so many. */
+export interface TurnEnded {
+  readonly type: "turn_ended";
+  readonly counter: number;
+  readonly interval: number;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-49. */
+export interface EventRevealed {
+  readonly type: "event_revealed";
+  readonly event: string;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-50: nothing on it could be carried out. */
+export interface EventPutBack {
+  readonly type: "event_put_back";
+  readonly event: string;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R31: every card of the stack was tried. */
+export interface NoEvent {
+  readonly type: "no_event";
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-51: this action of the card, from 0, has no candidate. */
+export interface ClauseSkipped {
+  readonly type: "clause_skipped";
+  readonly event: string;
+  readonly action: number;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R27: a choice among so many options. */
+export interface VoteOpened {
+  readonly type: "vote_opened";
+  readonly event: string | null;
+  readonly about: "cell" | "start" | "target";
+  readonly options: number;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R27: None until all are in, where ballots are secret. */
+export interface BallotCast {
+  readonly type: "ballot_cast";
+  readonly choice: VoteFor | SendTo | Enough | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+export interface BallotShown {
+  readonly type: "ballot_shown";
+  readonly choice: VoteFor | SendTo | Enough;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-76, EG-77: the seat chooses among so many tied options. */
+export interface TieBroken {
+  readonly type: "tie_broken_by";
+  readonly options: number;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R27, with the house rule EVENT-CHOICE: the seat decides alone. */
+export interface DeciderNamed {
+  readonly type: "decider_named";
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R27: without a vote, by vote, or by one person. */
+export interface ChoiceMade {
+  readonly type: "choice_made";
+  readonly choice: VoteFor | SendTo | Enough;
+  readonly how: "alone" | "one" | "vote";
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-49; so many are left in the stack. */
+export interface EventDone {
+  readonly type: "event_done";
+  readonly event: string;
+  readonly left: number;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-61: the last event, or the last card of the nature stack. */
+export interface EndTriggered {
+  readonly type: "end_triggered";
+  readonly cause: "events" | "stack";
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R47. */
+export interface EcogonSeatLeft {
+  readonly type: "seat_left";
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-61, EG-78. */
+export interface EcogonMatchEnded {
+  readonly type: "match_ended";
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-15: lay a card of the own hand on a free cell. */
+export interface PlayCard {
+  readonly type: "play_card";
+  readonly card: string;
+  readonly at: readonly [number, number];
+}
+
+/** EG-16: play no more this turn. */
+export interface Stop {
+  readonly type: "stop";
+}
+
+/** EG-17, EG-70: put a card of the own hand on the discard pile. */
+export interface DiscardCard {
+  readonly type: "discard_card";
+  readonly card: string;
+}
+
 /** First message. No key: a spectator. Several keys: hot-seat. `host` is the host's key, if held. */
 export interface Hello {
   readonly type: "hello";
@@ -588,6 +1061,19 @@ export interface PlayAgain {
   readonly keys?: readonly string[];
 }
 
+/** Options while somebody still chooses them, for so many seats. */
+export interface WantedOptions {
+  readonly seats: number;
+  readonly options?: { readonly [key: string]: string | number | boolean };
+  readonly form?: OptionForm;
+}
+
+/** An option as the fields of a form that the game knows; the server makes its text. */
+export interface OptionForm {
+  readonly option: string;
+  readonly fields: { readonly [key: string]: string | number | readonly string[] | null };
+}
+
 export type Language = "de" | "en";
 
 export type BotLevel = "easy" | "hard" | "medium";
@@ -601,3 +1087,11 @@ export type ToPage = Welcome | State | TableChanged | Accepted | Stale | Answer 
 export type EcoMove = PlaceTile | RedeemToken | SettleAnimal | SacrificeAnimal;
 
 export type EcoFact = TileLaid | AnimalSettled | AnimalSacrificed | TokenRedeemed | PoolFilled | AnimalsReplaced | SeatLeft | MatchEnded;
+
+export type EcogonMove = PlayCard | Stop | DiscardCard | VoteFor | SendTo | Enough;
+
+export type EcogonFact = StartTileLaid | TurnBegan | CardDrawn | CardDiscarded | TurnEnded | EventRevealed | EventPutBack | NoEvent | ClauseSkipped | VoteOpened | BallotCast | BallotShown | TieBroken | DeciderNamed | ChoiceMade | EventDone | EndTriggered | EcogonSeatLeft | EcogonMatchEnded | CardPlayed | TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | HabitatTurned | TileMoved | TileReturned;
+
+export type EcogonBallot = VoteFor | SendTo | Enough;
+
+export type EcogonConsequence = CardPlayed | TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | HabitatTurned | TileMoved | TileReturned;

@@ -1,4 +1,4 @@
-"""One step ahead: the move that adds most to the own score at once."""
+"""One step ahead: the move that looks best at once."""
 
 from mypy_extensions import i64
 
@@ -7,19 +7,19 @@ from ecotone.core.kernel.match import Match
 
 
 def greedy_move(match: Match, seat: i64, chance: Chance) -> i64:
-    """The move with the largest gain; among equals one at random. `match` must be a guess."""
+    """The move with the best outlook; among equals one at random. `match` must be a guess."""
     best: i64 = 0
-    best_gain: i64 = 0
+    best_outlook: i64 = 0
     equals: i64 = 0
     k: i64
     for k in range(match.move_count(seat)):
         move = match.move_at(seat, k)
-        gain = match.gain(seat, move)
-        if equals == 0 or gain > best_gain:
+        outlook = match.outlook(seat, move)
+        if equals == 0 or outlook > best_outlook:
             best = move
-            best_gain = gain
+            best_outlook = outlook
             equals = 1
-        elif gain == best_gain:
+        elif outlook == best_outlook:
             equals += 1
             if chance.below(equals) == 0:
                 best = move
@@ -33,7 +33,7 @@ def hasty_move(match: Match, seat: i64, chance: Chance, tries: i64) -> i64:
     if tries <= 1 or count == 1:
         return first
     best = first
-    best_gain = match.gain(seat, first)
+    best_outlook = match.outlook(seat, first)
     k: i64
     few = count <= tries
     looks = tries - 1
@@ -44,8 +44,8 @@ def hasty_move(match: Match, seat: i64, chance: Chance, tries: i64) -> i64:
         if not few:
             at = chance.below(count)
         move = match.move_at(seat, at)
-        gain = match.gain(seat, move)
-        if gain > best_gain:
+        outlook = match.outlook(seat, move)
+        if outlook > best_outlook:
             best = move
-            best_gain = gain
+            best_outlook = outlook
     return best

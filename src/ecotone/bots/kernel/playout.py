@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ecotone.bots.kernel.greedy import hasty_move
-from ecotone.core.kernel.bits import lowest
+from ecotone.core.kernel.bits import lowest, nth, popcount
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import Match
 
@@ -24,7 +24,15 @@ def hasty_playout(match: Match, chance: Chance, decisions: i64, tries: i64) -> N
     """Plays on for some decisions, each the best of a few moves at a glance."""
     asked = match.asked()
     while asked != 0 and decisions > 0:
-        seat = lowest(asked)
-        match.play(seat, hasty_move(match, seat, chance, tries))
+        seat = decider(asked, chance)
+        match.carry(seat, hasty_move(match, seat, chance, tries))
         decisions -= 1
         asked = match.asked()
+
+
+def decider(asked: i64, chance: Chance) -> i64:
+    """Who speaks for all that are asked: one voice decides a vote, since a search has no time for ballots."""
+    voices = popcount(asked)
+    if voices == 1:
+        return lowest(asked)
+    return nth(asked, chance.below(voices))

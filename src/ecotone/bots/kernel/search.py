@@ -6,14 +6,16 @@ hundreds of moves is searched where it matters.
 """
 
 from math import log, sqrt
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from ecotone.bots.kernel.playout import hasty_playout
-from ecotone.core.kernel.bits import lowest
+from ecotone.bots.kernel.playout import decider, hasty_playout
+from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import ALLOWED, Match
+
+GOAL_BONUS: Final = 0.15
 
 
 @final
@@ -45,16 +47,16 @@ class Habits:
 class Search:
     """`root` must be a guess of `seat`; the true match is never seen here."""
 
-    def __init__(self, root: Match, seat: i64, chance: Chance, habits: Habits, cooperative: bool) -> None:
+    def __init__(self, root: Match, seat: i64, chance: Chance, habits: Habits) -> None:
         self.root = root
         self.seat: i64 = seat
         self.chance = chance
         self.habits = habits
-        self.cooperative: bool = cooperative
         self.tree = Node(-1, -1)
         self.simulations: i64 = 0
         self.candidates = promising_moves(root, seat)  # best first
-        self.start_score: i64 = root.score(seat)
+        self.start_hope: i64 = root.hope(seat)  # what points are compared with if there is nobody to beat
+        self.goal: i64 = root.goal()
 
     def run(self, simulations: i64) -> None:
         i: i64
@@ -68,9 +70,11 @@ class Search:
         path: list[Node] = []
         asked = match.asked()
         while asked != 0:
-            seat = lowest(asked)
+            seat = self.seat
+            if node is not self.tree:
+                seat = decider(asked, self.chance)
             child = self.child_to_try(node, match, seat)
-            match.play(seat, child.move)
+            match.carry(seat, child.move)
             path.append(child)
             node = child
             if child.visits == 0:
@@ -127,7 +131,7 @@ class Search:
 
     def untried_move(self, node: Node, match: Match, seat: i64) -> i64:
         best: i64 = -1
-        best_gain: i64 = 0
+        best_outlook: i64 = 0
         count = match.move_count(seat)
         looks = self.habits.tries
         few = count <= 2 * looks
@@ -141,10 +145,10 @@ class Search:
             move = match.move_at(seat, at)
             if has_child(node, seat, move):
                 continue
-            gain = match.gain(seat, move)
-            if best < 0 or gain > best_gain:
+            outlook = match.outlook(seat, move)
+            if best < 0 or outlook > best_outlook:
                 best = move
-                best_gain = gain
+                best_outlook = outlook
         return best
 
     def learn(self, path: list[Node], match: Match) -> None:
@@ -153,27 +157,35 @@ class Search:
         seat: i64
         scores: list[i64] = []
         for seat in range(match.seats):
-            scores.append(match.score(seat))
+            scores.append(match.hope(seat))
         for seat in range(match.seats):
-            rewards.append(self.reward(scores, seat))
+            rewards.append(self.reward(match, scores, seat))
         for node in path:
             node.visits += 1
             node.reward += rewards[node.seat]
 
-    def reward(self, scores: list[i64], seat: i64) -> float:
-        """Between 0 and 1: the lead over the best other seat; with nobody to beat, the points made."""
+    def reward(self, match: Match, scores: list[i64], seat: i64) -> float:
+        """The lead over the best rival, from 0 to 1; with nobody to beat, points made and goal reached."""
         mine = scores[seat]
-        rival = self.start_score
-        if len(scores) > 1 and not self.cooperative:
-            other: i64
-            rival = -1000000
-            for other in range(len(scores)):
-                if other != seat and scores[other] > rival:
-                    rival = scores[other]
-        lead = float(mine - rival) / self.habits.margin
-        if lead < 0.0:
-            return 0.5 + 0.5 * lead / (1.0 - lead)
-        return 0.5 + 0.5 * lead / (1.0 + lead)
+        alone = True
+        rival: i64 = 0
+        other: i64
+        for other in range(match.seats):
+            if (alone or scores[other] > rival) and not match.allied(seat, other):
+                rival = scores[other]
+                alone = False
+        margin = self.habits.margin
+        if not alone:
+            return squashed(float(mine - rival) / margin)
+        return squashed(float(mine - self.start_hope) / margin) + self.bonus(match, seat)
+
+    def bonus(self, match: Match, seat: i64) -> float:
+        """At the end of a match with a goal it counts as well whether it was reached."""
+        if self.goal == 0 or match.asked() != 0:
+            return 0.0
+        if match.place(seat) == 1:
+            return GOAL_BONUS
+        return -GOAL_BONUS
 
     def best_move(self) -> i64:
         """The move tried most often; before any simulation, the most promising one."""
@@ -186,6 +198,13 @@ class Search:
         return best.move
 
 
+def squashed(lead: float) -> float:
+    """Between 0 and 1, 0.5 for no lead at all."""
+    if lead < 0.0:
+        return 0.5 + 0.5 * lead / (1.0 - lead)
+    return 0.5 + 0.5 * lead / (1.0 + lead)
+
+
 def has_child(node: Node, seat: i64, move: i64) -> bool:
     for child in node.children:
         if child.move == move and child.seat == seat:
@@ -194,21 +213,21 @@ def has_child(node: Node, seat: i64, move: i64) -> bool:
 
 
 def promising_moves(match: Match, seat: i64) -> list[int]:
-    """All legal moves, best first, judged by what they gain and what the seat can gain right after."""
+    """All legal moves, best first, judged by their outlook and that of what the seat can do right after."""
     ranked: list[tuple[int, int]] = []
     k: i64
     for k in range(match.move_count(seat)):
         move = match.move_at(seat, k)
-        ranked.append((-(match.gain(seat, move) + next_gain(match, seat, move)), move))
+        ranked.append((-(match.outlook(seat, move) + next_outlook(match, seat, move)), move))
     ranked.sort()
     return [move for _, move in ranked]
 
 
-def next_gain(match: Match, seat: i64, move: i64) -> i64:
-    """The best gain of the seat's next move, if it moves again at once and has few to choose from."""
+def next_outlook(match: Match, seat: i64, move: i64) -> i64:
+    """The best outlook of the seat's next move, if it moves again at once and has few to choose from."""
     after = match.clone()
-    after.play(seat, move)
-    if lowest(after.asked()) != seat:
+    after.carry(seat, move)
+    if after.asked() & BIT[seat] == 0:
         return 0
     count = after.move_count(seat)
     if count > 32:
@@ -216,7 +235,7 @@ def next_gain(match: Match, seat: i64, move: i64) -> i64:
     best: i64 = 0
     k: i64
     for k in range(count):
-        gain = after.gain(seat, after.move_at(seat, k))
-        if k == 0 or gain > best:
-            best = gain
+        outlook = after.outlook(seat, after.move_at(seat, k))
+        if k == 0 or outlook > best:
+            best = outlook
     return best

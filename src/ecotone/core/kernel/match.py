@@ -86,3 +86,32 @@ class Match:
         after = self.clone()
         after.play(seat, move)
         return after.score(seat) - self.score(seat)
+
+    # --- what bots ask besides; a game overrides what its rules make different -----------------------------
+
+    def allied(self, seat: i64, other: i64) -> bool:
+        """Whether two seats win and lose together."""
+        return seat == other
+
+    def goal(self) -> i64:
+        """Points in sixtieths that win where there is nobody to beat; 0 if there is no such number."""
+        return 0
+
+    def carry(self, seat: i64, move: i64) -> None:
+        """Plays a legal move as if it alone decided: of a ballot, as if its option had won."""
+        self.play(seat, move)
+
+    def hope(self, seat: i64) -> i64:
+        """The score with what is under way, in sixtieths: for judging a match that isn't over."""
+        return self.score(seat)
+
+    def horizon(self) -> i64:
+        """How many decisions a search plays on before it judges by `hope`: the more hope sees, the fewer."""
+        return 16
+
+    def outlook(self, seat: i64, move: i64) -> i64:
+        """What a legal move is worth at a glance, in sixtieths; of a ballot, if its option wins.
+
+        Bots order moves by it. It may look no deeper than `gain`, and never into what the seat can't know.
+        """
+        return self.gain(seat, move)

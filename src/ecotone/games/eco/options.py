@@ -46,6 +46,9 @@ def options_in(language: str) -> tuple[Option, ...]:
             words.plain(f"option.{name}_help"),
             words.plain(f"option.{name}_label"),
             tuple(Choice(value, words.plain(f"option.{value}")) for value in choices),
+            kind="switch" if choices == SWITCH else "number" if name == "turns" else "text",
+            least=1 if name == "turns" else 0,
+            most=MOST_TURNS if name == "turns" else 0,
         )
         for name, (default, rule, choices) in DEFAULT_WORDS.items()
     )

@@ -8,7 +8,7 @@ import { sound } from "../../lib/sound.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcoView } from "../../wire/generated.ts";
 import { previewOf } from "./preview.ts";
-import { Outlook } from "./outlook.svelte.ts";
+import { Outlook } from "../../store/outlook.svelte.ts";
 import { causesOf, ruleOf } from "./score.ts";
 import { rulesOf, tileOf } from "./statics.ts";
 import { EcoTurn } from "./turn.svelte.ts";

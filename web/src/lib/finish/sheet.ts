@@ -1,6 +1,7 @@
 /** A score sheet of all seats: a row for each cause, a column for each seat. The sums are the server's. */
 export interface SheetColumn {
-  seat: number;
+  /** None: all who play together. */
+  seat: number | null;
   name: string;
   sixtieths: number;
   mine: boolean;

@@ -35,7 +35,7 @@ texts.push(
   ["lit-ink", "lit"],
   ["surface", "ink"],
 );
-for (let seat = 0; seat <= 6; seat++) texts.push([`seat-${seat}-on`, `seat-${seat}`]);
+for (let seat = 0; seat <= 10; seat++) texts.push([`seat-${seat}-on`, `seat-${seat}`]);
 for (const terrain of [
   "mountains",
   "forest",
@@ -83,7 +83,9 @@ for (const ink of [
 const graphics: [string, string][] = [
   ["act", "ground"],
   ["line-strong", "surface"],
-  ...["seat-1", "seat-2", "seat-3", "seat-4", "seat-6"].map((seat): [string, string] => [seat, "surface"]),
+  ...["seat-1", "seat-2", "seat-3", "seat-4", "seat-6", "seat-7", "seat-8", "seat-9", "seat-10"].map(
+    (seat): [string, string] => [seat, "surface"],
+  ),
 ];
 
 describe.each([

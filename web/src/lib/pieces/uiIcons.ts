@@ -46,6 +46,7 @@ export const UI_ICONS = {
   menu: `<path d="M4 7h16M4 12h16M4 17h16"/>`,
   chart: `<path d="M4 4v16h16M7 15l4-5 3 3 5-7"/>`,
   info: `<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5M12 8v.1"/>`,
+  web: `<circle cx="12" cy="5" r="2.5"/><circle cx="5" cy="19" r="2.5"/><circle cx="19" cy="19" r="2.5"/><path d="M10.9 7.3L6.2 16.700M13.1 7.3l4.700 9.400M7.500 19h9"/>`,
   leave: `<path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9"/>`,
 } as const;
 

@@ -1,30 +1,59 @@
 import { describe, expect, it } from "vitest";
 import type { Option, Refusal } from "../../wire/generated.ts";
-import { concerned, defaultWord, isSwitch, rangeOf, troubleAt, unusual } from "./optionWords.ts";
+import { concerned, defaultWord, manner, picks, troubleAt, unusual, valueWord } from "./optionWords.ts";
 
-const option = (label: string, values: string, preset: string, rule: string, choices: string[]): Option => ({
+const option = (
+  label: string,
+  kind: Option["kind"],
+  preset: string,
+  rule: string,
+  choices: string[],
+): Option => ({
   name: label.toLowerCase(),
   label,
-  values,
+  values: "",
   default: preset,
   rule,
   help: "",
   house_rule: true,
   choices: choices.map((value) => ({ value, label: `«${value}»` })),
+  kind,
+  least: kind === "number" ? 1 : 0,
+  most: kind === "number" ? 20 : 0,
+  more: false,
 });
-const turns = option("Turns", "1..20", "20", "EC-18", []);
-const rules = option("Rules", "random, a share code", "random", "ER-7", ["random"]);
-const solo = option("Solo", "off, on", "off", "ER-3", ["off", "on"]);
+const turns = option("Turns", "number", "20", "EC-18", []);
+const rules = option("Rules", "text", "random", "ER-7", ["random"]);
+const solo = option("Solo", "switch", "off", "ER-3", ["off", "on"]);
+const mode = option("Mode", "choice", "together", "EG-01", ["together", "against"]);
+const pile = option("Pile", "choice", "some", "EG-R22", ["some of those in play", "the whole discard pile"]);
+const pause = { ...option("Pause", "number", "rules", "EG-75", ["rules"]), least: 2, most: 4 };
+const first = option("First", "seat", "random", "EG-R02", ["random"]);
+const blank = option("Blank", "form", "out", "EG-11", ["out"]);
 
 describe("options", () => {
-  it("are numbers, switches or words", () => {
-    expect(rangeOf(turns)).toEqual({ least: 1, most: 20 });
-    expect(rangeOf(rules)).toBeNull();
-    expect([turns, rules, solo].map(isSwitch)).toEqual([false, false, true]);
+  it("are chosen in the manner of their kind", () => {
+    expect([turns, rules, solo, mode, pile, pause, first, blank].map(manner)).toEqual([
+      "number",
+      "text",
+      "switch",
+      "abreast",
+      "list",
+      "list",
+      "list",
+      "form",
+    ]);
   });
 
-  it("name their usual value", () => {
+  it("offer words first, then numbers or seats", () => {
+    expect(picks(pause, 2).map(({ value }) => value)).toEqual(["rules", "2", "3", "4"]);
+    expect(picks(first, 3).map(({ label }) => label)).toEqual(["«random»", "Seat 1", "Seat 2", "Seat 3"]);
+    expect(picks(pile, 3)).toHaveLength(2);
+  });
+
+  it("name their usual value, and what a form has made", () => {
     expect([turns, rules, solo].map(defaultWord)).toEqual(["20", "«random»", "«off»"]);
+    expect(valueWord(blank, 'plant "Sea Buckthorn" edge SHRUB')).toBe("Sea Buckthorn");
   });
 
   it("say what is unusual at a table", () => {

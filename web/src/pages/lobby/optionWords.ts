@@ -2,11 +2,10 @@
 import { t } from "../../lib/i18n/i18n.svelte.ts";
 import type { Option, Refusal } from "../../wire/generated.ts";
 
-export const isSwitch = ({ choices }: Option): boolean =>
-  choices.length === 2 && choices[0]!.value === "off" && choices[1]!.value === "on";
-
+/** Of something made with a form, its name: that stands in quotes. */
 export const valueWord = (option: Option, value: string): string =>
-  option.choices.find((choice) => choice.value === value)?.label ?? value;
+  option.choices.find((choice) => choice.value === value)?.label ??
+  (option.kind === "form" ? (/"([^"]+)"/.exec(value)?.[1] ?? value) : value);
 
 /** What differs from the usual game, each option in a few words. */
 export const unusual = (options: readonly Option[], chosen: Readonly<Record<string, string>>): string[] =>
@@ -14,9 +13,38 @@ export const unusual = (options: readonly Option[], chosen: Readonly<Record<stri
     .filter((option) => option.name in chosen)
     .map((option) => `${option.label}: ${valueWord(option, chosen[option.name]!)}`);
 
-export function rangeOf(option: Option): { least: number; most: number } | null {
-  const found = /^(\d+)\.\.(\d+)$/.exec(option.values);
-  return found && { least: Number(found[1]), most: Number(found[2]) };
+export interface Pick {
+  value: string;
+  label: string;
+}
+
+/** Beyond this, words side by side get too narrow on a phone. */
+const LETTERS_ABREAST = 34;
+
+/** How a value is chosen: by a switch, words side by side, a list, a number, a text, or a form. */
+export function manner(option: Option): "switch" | "abreast" | "list" | "number" | "text" | "form" {
+  if (option.kind === "choice") {
+    const letters = option.choices.reduce((sum, choice) => sum + choice.label.length, 0);
+    return letters <= LETTERS_ABREAST ? "abreast" : "list";
+  }
+  if (option.kind === "seat") return "list";
+  if (option.kind === "number" && option.choices.some(({ value }) => !/^\d+$/.test(value))) return "list";
+  return option.kind;
+}
+
+/** All that a list offers: words first, then numbers or seats. */
+export function picks(option: Option, seats: number): Pick[] {
+  const named = option.choices.map(({ value, label }) => ({ value, label }));
+  const numbers = (least: number, most: number) =>
+    Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => String(least + i));
+  if (option.kind === "seat")
+    return [
+      ...named,
+      ...numbers(1, seats).map((value) => ({ value, label: t("new.seat", { n: Number(value) }) })),
+    ];
+  if (option.kind === "number")
+    return [...named, ...numbers(option.least, option.most).map((value) => ({ value, label: value }))];
+  return named;
 }
 
 export const defaultWord = (option: Option): string => valueWord(option, option.default);
@@ -27,8 +55,7 @@ export const concerned = (refusal: Refusal | null, options: readonly Option[]): 
 
 /** A refusal at its option: without the option's name, which stands beside it already. */
 export function troubleAt(option: Option, text: string): string {
-  const range = rangeOf(option);
-  if (range) return t("new.between", range);
+  if (option.kind === "number") return t("new.between", { least: option.least, most: option.most });
   const words = text.startsWith(`${option.name}: `) ? text.slice(option.name.length + 2) : text;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

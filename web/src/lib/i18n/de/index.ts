@@ -1,8 +1,20 @@
 import type { Messages } from "../i18n.svelte.ts";
 import { eco } from "./eco.ts";
+import { ecogon } from "./ecogon.ts";
+import { ecogonFinish } from "./ecogonFinish.ts";
+import { ecogonTable } from "./ecogonTable.ts";
 import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { ui } from "./ui.ts";
 
-export const de: Messages = { ...ui, ...names, ...pages, ...lobby, ...eco };
+export const de: Messages = {
+  ...ui,
+  ...names,
+  ...pages,
+  ...lobby,
+  ...eco,
+  ...ecogon,
+  ...ecogonTable,
+  ...ecogonFinish,
+};

@@ -81,4 +81,10 @@ export const lobby = {
   "rules.print": "Regeln drucken",
   "rules.search": "In den Regeln suchen",
   "rules.whole": "Das ganze Regelwerk",
+  "new.change_form": "Ändern",
+  "new.fill_form": "Erfinden",
+  "new.more": "Weitere Optionen ({n})",
+  "new.changed": { one: "{n} geändert", other: "{n} geändert" },
+  "new.warnings": "Gut zu wissen",
+  "lobby.start_together": "Mit zwei Bots bauen",
 } as const;

@@ -64,6 +64,7 @@ export const ui = {
   "tools.settings": "Einstellungen",
   "vote.ballots": "Stimmen: {names}",
   "vote.closed": "Die Stimmen bleiben verdeckt, bis alle abgegeben sind.",
+  "vote.count": { one: "{n} Stimme", other: "{n} Stimmen" },
   "vote.none": "Noch keine Stimme",
   "vote.yours": "Deine Stimme",
 } as const;

@@ -79,4 +79,10 @@ export const lobby = {
   "rules.print": "Print the rules",
   "rules.search": "Search the rules",
   "rules.whole": "The whole rulebook",
+  "new.change_form": "Change it",
+  "new.fill_form": "Create one",
+  "new.more": "More options ({n})",
+  "new.changed": { one: "{n} changed", other: "{n} changed" },
+  "new.warnings": "Worth knowing",
+  "lobby.start_together": "Build with two bots",
 } as const;

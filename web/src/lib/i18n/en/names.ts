@@ -21,4 +21,8 @@ export const names = {
   "seat.3": "Violet",
   "seat.4": "Gold",
   "seat.5": "Ink",
+  "seat.6": "Sky",
+  "seat.7": "Brown",
+  "seat.8": "Lime",
+  "seat.9": "Grey",
 } as const;

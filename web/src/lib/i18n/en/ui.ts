@@ -65,6 +65,7 @@ export const ui = {
   "tools.settings": "Settings",
   "vote.ballots": "Ballots: {names}",
   "vote.closed": "Ballots are closed until all are in.",
+  "vote.count": { one: "{n} vote", other: "{n} votes" },
   "vote.none": "No ballot yet",
   "vote.yours": "Your ballot",
 } as const;

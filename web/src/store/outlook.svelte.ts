@@ -1,5 +1,5 @@
 /** What the chosen move would bring, asked of the server once the hand rests; late answers are forgotten. */
-import type { Outcome, TableStore } from "../../store/table.svelte.ts";
+import type { Outcome, TableStore } from "./table.svelte.ts";
 
 const REST_MS = 90;
 

@@ -1,0 +1,88 @@
+"""How fast Ecogon's kernel is, per CPU second; best of several rounds: `python -m bench.ecogon_speed`."""
+
+import argparse
+import json
+from typing import Any
+
+from bench.ours import microseconds, rate
+from ecotone.bots.kernel.greedy import greedy_move
+from ecotone.bots.kernel.playout import random_playout
+from ecotone.core.compiled import COMPILED
+from ecotone.core.kernel.bits import lowest
+from ecotone.core.seeds import chance_of
+from ecotone.games.ecogon.catalogue import our_catalogue
+from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.kernel.codes import COMPETITIVE
+from ecotone.games.ecogon.kernel.deck import Deck
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.setup import Setup
+from ecotone.games.ecogon.kernel.start import start_match
+
+MID_GAME = 15  # turns begun
+
+
+def basic() -> Setup:
+    """Three seats, cooperative, no advanced rule."""
+    return Setup(3)
+
+
+def advanced() -> Setup:
+    """Four seats, competitive, all advanced rules."""
+    setup = Setup(4)
+    setup.mode = COMPETITIVE
+    setup.interval = setup.usual_interval()
+    setup.cx_start = setup.cx_colour = setup.cx_dots = setup.cx_win = True
+    return setup
+
+
+def playouts(setup: Setup, deck: Deck, seconds: float) -> float:
+    """Decisions per second in random games, every game scored for every seat at its end."""
+    starts = [start_match(setup, deck, chance_of(seed, "bench")) for seed in range(10)]
+    chance = chance_of(setup.seats, "playouts")
+
+    def one(k: int) -> int:
+        match = starts[k % len(starts)].guess(0, chance)
+        decisions = random_playout(match, chance)
+        for seat in range(setup.seats):
+            match.score(seat)
+        return decisions
+
+    return rate(seconds, one)
+
+
+def mid_game(setup: Setup, deck: Deck, seed: int) -> EcogonMatch:
+    """A position of greedy players in the middle of a game, in a turn."""
+    match = start_match(setup, deck, chance_of(seed, "bench"))
+    chance = chance_of(seed, "middle")
+    while match.turn < MID_GAME or match.pending.event >= 0:
+        seat = lowest(match.asked())
+        match.play(seat, greedy_move(match, seat, chance))
+    return match
+
+
+def measure_one(setup: Setup, deck: Deck, seconds: float) -> dict[str, float]:
+    middle = mid_game(setup, deck, 2)
+    chance = chance_of(2, "guess")
+    seat = middle.active
+    return {
+        "playout_decisions_per_second": playouts(setup, deck, seconds),
+        "clone_us": microseconds(seconds, middle.clone),
+        "guess_us": microseconds(seconds, lambda: middle.guess(0, chance)),
+        "greedy_decision_us": microseconds(seconds, lambda: greedy_move(middle, seat, chance)),
+        "moves_to_choose_from": float(middle.move_count(seat)),
+    }
+
+
+def measure(seconds: float) -> dict[str, Any]:
+    deck = kernel_deck(our_catalogue())
+    return {
+        "compiled": COMPILED,
+        "three_cooperative_basic": measure_one(basic(), deck, seconds),
+        "four_competitive_complex": measure_one(advanced(), deck, seconds),
+    }
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    print(json.dumps(measure(parser.parse_args().seconds), indent=2))

@@ -1,0 +1,210 @@
+"""Reads the cards and events of Ecogon, ours or a user's, into plain structs (contract, section 5)."""
+
+from functools import cache, lru_cache
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from ecotone.core.errors import did_you_mean
+from ecotone.core.toml_source import Entry, Id, Source, parse_source, read_source, refuse_duplicates
+from ecotone.games.ecogon.catalogue_cards import (
+    COLOURS,
+    MOST_ALTERNATIVES,
+    MOST_NEEDS,
+    MOST_VP,
+    MOVEMENTS,
+    PLANT_SYMBOLS,
+    SIZES,
+    Accept,
+    CardText,
+    Catalogue,
+    EventCard,
+    EventText,
+    NatureCard,
+    Need,
+    accept_codes,
+    read_accept,
+)
+from ecotone.games.ecogon.catalogue_checks import check_counts, deck_complaints
+from ecotone.games.ecogon.catalogue_events import EventRow, StepReader
+from ecotone.games.ecogon.catalogue_words import DATA, LANGUAGES
+from ecotone.games.ecogon.kernel.cells import MOST_LAID
+
+BLANK = "blank"  # the id of the players' own species (EG-11)
+GENDERS = ("m", "f", "n")
+FEWEST_HABITATS = 2  # without a second one no event ever comes (EG-47)
+FEWEST_EVENTS = 5  # EG-03
+MOST_CARDS = 95  # the kernel has room for one more, the blank tile
+MOST_EVENTS = 32
+
+ShownName = Annotated[str, Meta(max_length=40)]
+Latin = Annotated[str, Meta(max_length=60)]
+Fact = Annotated[str, Meta(max_length=300)]
+
+
+class GermanText(Struct, frozen=True, forbid_unknown_fields=True):
+    name: ShownName
+    gender: str = ""
+    fact: Fact = ""
+
+
+class HabitatRow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    id: Id
+    colour: str
+    name: ShownName = ""
+    fact: Fact = ""
+    de: GermanText | None = None
+    tags: tuple[Id, ...] = ()
+
+
+class PlantRow(HabitatRow, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    symbols: tuple[str, ...]
+    latin: Latin = ""
+
+
+class AnimalRow(HabitatRow, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    size: int
+    movement: str
+    vp: int
+    needs: tuple[str, ...]
+    latin: Latin = ""
+
+
+class Reader:
+    """Turns the rows of a file into cards and their texts."""
+
+    def __init__(self, known: dict[str, dict[str, CardText]]) -> None:
+        self.known = known
+        self.texts: dict[str, dict[str, CardText]] = {language: {} for language in LANGUAGES}
+
+    def habitat(self, row: Entry[HabitatRow]) -> NatureCard:
+        self.read_common(row)
+        return NatureCard(row.value.id, "habitat", row.value.colour, tags=row.value.tags)
+
+    def plant(self, row: Entry[PlantRow]) -> NatureCard:
+        self.read_common(row)
+        plant = row.value
+        row.length("symbols", plant.symbols, 1, len(PLANT_SYMBOLS))
+        row.each_of("symbols", plant.symbols, PLANT_SYMBOLS, "plant symbol")
+        return NatureCard(plant.id, "plant", plant.colour, plant.latin, plant.symbols, tags=plant.tags)
+
+    def animal(self, row: Entry[AnimalRow]) -> NatureCard:
+        self.read_common(row)
+        animal = row.value
+        row.within("size", animal.size, SIZES[0], SIZES[-1])
+        row.one_of("movement", animal.movement, MOVEMENTS, "movement")
+        row.within("vp", animal.vp, 1, MOST_VP)
+        row.length("needs", animal.needs, 1, MOST_NEEDS)
+        return NatureCard(
+            id=animal.id,
+            kind="animal",
+            colour=animal.colour,
+            latin=animal.latin,
+            size=animal.size,
+            movement=animal.movement,
+            needs=tuple(self.need(row, number, text) for number, text in enumerate(animal.needs)),
+            vp=animal.vp,
+            tags=animal.tags,
+        )
+
+    def need(self, row: Entry[AnimalRow], number: int, text: str) -> Need:
+        field = f"needs[{number}]"
+        accepts: list[Accept] = []
+        for code in map(str.strip, text.split("/")):
+            accept = read_accept(code)
+            if accept is None:
+                raise row.error(field, f"unknown symbol '{code}'{did_you_mean(code, accept_codes())}")
+            if accept in accepts:
+                raise row.error(field, f"symbol '{code}' is named twice")
+            accepts.append(accept)
+        row.length(field, accepts, 1, MOST_ALTERNATIVES)
+        return Need(tuple(accepts))
+
+    def read_common(self, row: Entry[Any]) -> None:
+        """Colour and texts; a card that says nothing of itself may be one of ours."""
+        said: HabitatRow = row.value
+        row.one_of("colour", said.colour, COLOURS, "colour")
+        if said.id == BLANK:
+            raise row.error("id", f"'{BLANK}' stands for the players' own species")
+        ours = self.known["en"].get(said.id)
+        if not said.name and ours is None:
+            raise row.error("name", "needs a name of 1 to 40 letters")
+        english = CardText(said.name, said.fact) if said.name or ours is None else ours
+        german = english if said.name or ours is None else self.known["de"][said.id]
+        if said.de is not None:
+            if said.de.gender:
+                row.one_of("de.gender", said.de.gender, GENDERS, "gender")
+            german = CardText(said.de.name, said.de.fact or english.fact, said.de.gender)
+        self.texts["en"][said.id] = english
+        self.texts["de"][said.id] = german
+
+
+@cache
+def card_texts(language: str) -> dict[str, CardText]:
+    """What our cards say."""
+    source = read_source(DATA / f"nature.{language}.toml")
+    return {card: source.table(card, CardText).value for card in source.data}
+
+
+@cache
+def event_texts(language: str) -> dict[str, EventText]:
+    """What our events say."""
+    source = read_source(DATA / f"events.{language}.toml")
+    return {event: source.table(event, EventText).value for event in source.data}
+
+
+@cache
+def our_catalogue() -> Catalogue:
+    """Our own deck, which keeps its promises."""
+    source = read_source(DATA / "nature.toml")
+    catalogue = read_catalogue(source)
+    check_counts(source, catalogue)
+    for complaint in deck_complaints(catalogue):
+        raise source.error(complaint.text, entry=complaint.about)
+    return catalogue
+
+
+@lru_cache(16)
+def catalogue_of(cards: str | None) -> Catalogue:
+    """Our deck, or the one a user's text describes; CatalogueError if it can't be played with."""
+    return our_catalogue() if cards is None else read_catalogue(parse_source(cards, "cards"))
+
+
+def read_catalogue(source: Source) -> Catalogue:
+    """Any deck: what no game could be played with is refused; what is merely unwise, deck_complaints says."""
+    source.only("title", "habitat", "plant", "animal", "event")
+    title = source.data.get("title")
+    if not isinstance(title, str) or not 1 <= len(title) <= 80:
+        raise source.error("needs a title of 1 to 80 letters", field="title")
+    habitats = source.entries("habitat", HabitatRow)
+    plants = source.entries("plant", PlantRow)
+    animals = source.entries("animal", AnimalRow)
+    refuse_duplicates([*habitats, *plants, *animals])
+    reader = Reader({language: card_texts(language) for language in LANGUAGES})
+    cards = (*map(reader.habitat, habitats), *map(reader.plant, plants), *map(reader.animal, animals))
+    if len(habitats) < FEWEST_HABITATS:
+        raise source.error(f"has {len(habitats)} habitats, needs at least {FEWEST_HABITATS} (EG-47)")
+    if len(cards) > MOST_CARDS:
+        raise source.error(f"has {len(cards)} nature cards; {MOST_CARDS} are the most")
+    events, texts = read_events(source, cards)
+    moved = sum(step.most_moved for event in events for step in event.steps)
+    if len(cards) + 1 + moved > MOST_LAID:  # with the blank tile
+        most = MOST_LAID - 1
+        raise source.error(
+            f"has {len(cards)} cards, and its events move {moved}; together {most} are the most"
+        )
+    return Catalogue(title, cards, events, reader.texts, texts)
+
+
+def read_events(
+    source: Source, cards: tuple[NatureCard, ...]
+) -> tuple[tuple[EventCard, ...], dict[str, dict[str, EventText]]]:
+    """The events of the file, or ours if it has none."""
+    if "event" not in source.data:
+        source = read_source(DATA / "events.toml")
+        cards = ()  # our events name no card, so any deck will do
+    reader = StepReader(cards, {language: event_texts(language) for language in LANGUAGES})
+    events = tuple(map(reader.event, source.entries("event", EventRow)))
+    if not FEWEST_EVENTS <= len(events) <= MOST_EVENTS:
+        raise source.error(f"has {len(events)} events, needs {FEWEST_EVENTS} to {MOST_EVENTS} (EG-03)")
+    return events, reader.texts

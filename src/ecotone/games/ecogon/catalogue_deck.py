@@ -1,0 +1,85 @@
+"""The catalogue as the kernel's tables."""
+
+from ecotone.games.ecogon.catalogue_cards import (
+    ALL,
+    ANY_PLANT,
+    COLOURS,
+    KINDS,
+    MOVEMENTS,
+    PRIMITIVES,
+    Accept,
+    Catalogue,
+    Filter,
+    NatureCard,
+    Step,
+)
+from ecotone.games.ecogon.kernel import codes, deck
+
+DONE = {
+    "remove": codes.REMOVE,
+    "turn_down": codes.TURN_DOWN,
+    "turn_up": codes.TURN_UP,
+    "relocate": codes.RELOCATE,
+    "bring_back": codes.BRING_BACK,
+    "no_effect": codes.NO_EFFECT,
+}
+assert tuple(DONE) == PRIMITIVES
+KIND_CODES = dict(zip(KINDS, (codes.HABITAT, codes.PLANT, codes.ANIMAL), strict=True))
+COLOUR_CODES = dict(zip(COLOURS, (codes.MEADOW, codes.EDGE, codes.FOREST), strict=True))
+MOVEMENT_CODES = dict(zip(MOVEMENTS, (deck.GROUND, deck.FLYING), strict=True))
+ANY_TILE = Filter()
+
+
+def kernel_deck(catalogue: Catalogue) -> deck.Deck:
+    """Cards and events have the numbers of their places in the catalogue; `words` is the catalogue itself."""
+    cards = catalogue.cards
+    return deck.Deck(
+        [KIND_CODES[card.kind] for card in cards],
+        [COLOUR_CODES[card.colour] for card in cards],
+        [shown(card) for card in cards],
+        [card.vp for card in cards],
+        [[accepted(need.any_of) for need in card.needs] for card in cards],
+        [[action(step, cards) for step in event.steps] for event in catalogue.events],
+        catalogue,
+    )
+
+
+def shown(card: NatureCard) -> int:
+    if card.size:
+        return deck.size_mask(card.size, MOVEMENT_CODES[card.movement])
+    return deck.symbol_mask(list(card.symbols))
+
+
+def accepted(accepts: tuple[Accept, ...]) -> int:
+    mask = 0
+    for accept in accepts:
+        if accept.symbol == ANY_PLANT:
+            mask |= deck.ANY_PLANT
+        elif accept.symbol:
+            mask |= deck.symbol_mask([accept.symbol])
+        else:
+            mask |= deck.size_mask(accept.size, MOVEMENT_CODES.get(accept.movement, -1))
+    return mask
+
+
+def action(step: Step, cards: tuple[NatureCard, ...]) -> deck.Action:
+    return deck.Action(
+        DONE[step.do],
+        [states(step) if step.fits(card) else 0 for card in cards],
+        deck.ALL if step.count == ALL else step.count,
+        step.up_to,
+        step.swap_only,
+        action(step.otherwise, cards) if step.otherwise else None,
+    )
+
+
+def states(step: Step) -> int:
+    """In which states a card is a candidate; face down it is a tile and nothing else (EG-R21)."""
+    if step.do == "bring_back":
+        return codes.FITS_PILE
+    if step.face_down or step.do == "turn_up":
+        return codes.FITS_DOWN
+    plain, established = codes.FITS_PLAIN, codes.FITS_ESTABLISHED
+    if step.established is not None:
+        return established if step.established else plain
+    return plain | established | (codes.FITS_DOWN if ANY_TILE in step.where else 0)

@@ -1,0 +1,156 @@
+"""Ecogon as the table sees it."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from ecotone.core.errors import Refused
+from ecotone.core.game import Game
+from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.match import POINT, Match
+from ecotone.core.records import FilledForm, Foresight, Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.textfile import Line
+from ecotone.games.ecogon import moves as typed_moves
+from ecotone.games.ecogon import options as choices
+from ecotone.games.ecogon import position_reader, setups, species, warnings, words
+from ecotone.games.ecogon.catalogue import catalogue_of
+from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
+from ecotone.games.ecogon.catalogue_words import LANGUAGES
+from ecotone.games.ecogon.facts import EcogonFact, tell
+from ecotone.games.ecogon.foresight import foresee
+from ecotone.games.ecogon.kernel.codes import COOPERATIVE
+from ecotone.games.ecogon.kernel.deck import MOST_CARDS
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.moves import EcogonMove
+from ecotone.games.ecogon.offers import EcogonOffer, offers
+from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions
+from ecotone.games.ecogon.pieces import ecogon, pieces_of
+from ecotone.games.ecogon.position import write_position
+from ecotone.games.ecogon.results import result
+from ecotone.games.ecogon.score_lines import score_lines
+from ecotone.games.ecogon.setup_words import SetupRefused
+from ecotone.games.ecogon.statics import EcogonStatics, statics
+from ecotone.games.ecogon.view import EcogonView, view
+
+# Each target and each destination is a vote, and so is the end of an "up to"; of one more, the first habitat.
+MOST_VOTES = 1 + MOST_EVENTS * MOST_STEPS * (2 * MOST_AFFECTED + 1)
+
+
+def ecogon_options(chosen: Struct) -> EcogonOptions:
+    assert isinstance(chosen, EcogonOptions)
+    return chosen
+
+
+class Ecogon(Game):
+    name = "ecogon"
+    title = "Ecogon"
+    seats = SEATS
+    rules_version = 1
+    margin = 10 * POINT
+    most_moves = 2 * MOST_CARDS + SEATS[-1] + MOST_VOTES * (SEATS[-1] + 1)  # kernel.start.most_moves
+    moves = EcogonMove
+    facts = EcogonFact
+    languages = LANGUAGES
+
+    def plays_together(self, match: Match) -> bool:
+        """EG-01."""
+        return ecogon(match).setup.mode == COOPERATIVE
+
+    def options(self, language: str = "en") -> tuple[Option, ...]:
+        return choices.options_in(language)
+
+    def check_options(
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+    ) -> EcogonOptions:
+        self.check_language(language)
+        catalogue = catalogue_of(cards)
+        try:
+            checked = choices.check_options(seats, given, catalogue)
+            choices.check_deck(seats, checked, catalogue)
+        except SetupRefused as refused:
+            raise Refused(refused.said_in(language)) from None
+        return checked
+
+    def write_options(self, chosen: Struct) -> dict[str, str]:
+        return choices.write_options(ecogon_options(chosen))
+
+    def say_options(self, chosen: Struct) -> dict[str, str]:
+        return choices.say_options(ecogon_options(chosen))
+
+    def warnings(
+        self, seats: int, chosen: Struct, cards: str | None, language: str = "en"
+    ) -> tuple[str, ...]:
+        """EG-R01, EG-R07, EG-R43."""
+        self.check_language(language)
+        return warnings.warnings(seats, ecogon_options(chosen), catalogue_of(cards), language)
+
+    def fill_form(
+        self, option: str, fields: Mapping[str, object], given: Mapping[str, object], language: str = "en"
+    ) -> FilledForm | None:
+        """EG-R05: the species creator; its advice depends on CX-COLOUR and CX-DOTS."""
+        self.check_language(language)
+        if option != choices.BLANK_TILE:
+            return None
+        colours, dots = choices.expert_advice(given)
+        return species.fill_form(fields, catalogue_of(None), colours=colours, dots=dots, language=language)
+
+    def start(self, seats: int, chosen: Struct, cards: str | None, chance: Chance) -> EcogonMatch:
+        return setups.begin(seats, ecogon_options(chosen), cards, chance)
+
+    def read_position(
+        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, lines: list[Line]
+    ) -> EcogonMatch:
+        empty = setups.nothing_dealt(seats, ecogon_options(chosen), cards, chance)
+        return position_reader.read_position(empty, lines)
+
+    def write_position(self, match: Match, seat: int | None = None) -> list[str]:
+        return write_position(ecogon(match), seat)
+
+    def pack(self, match: Match, move: Move) -> int:
+        return typed_moves.pack(move, pieces_of(match))
+
+    def unpack(self, match: Match, packed: int) -> Move:
+        return typed_moves.unpack(packed, pieces_of(match))
+
+    def write_move(self, match: Match, packed: int) -> str:
+        return typed_moves.write_move(typed_moves.unpack(packed, pieces_of(match)))
+
+    def read_move(self, match: Match, text: str) -> Move:
+        return typed_moves.read_move(text, pieces_of(match))
+
+    def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
+        return words.explain(ecogon(match), seat, move, code, language)
+
+    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+        return words.prompt(ecogon(match), seat, language)
+
+    def offers(self, match: Match, seat: int) -> tuple[EcogonOffer, ...]:
+        return offers(ecogon(match), seat)
+
+    def foresee(self, match: Match, seat: int, packed: int) -> Foresight:
+        """Section 7 of the rules, 2 and 6: what a legal move does to the ecosystem."""
+        return foresee(ecogon(match), seat, packed)
+
+    def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> EcogonFact:
+        return tell(ecogon(match), row, seat)
+
+    def view(self, match: Match, seat: int | None) -> EcogonView:
+        return view(ecogon(match), seat)
+
+    def statics(self, match: Match, language: str = "en") -> EcogonStatics:
+        return statics(ecogon(match), self.title, language)
+
+    def score_lines(
+        self, match: Match, language: str = "en", *, seat: int | None = None
+    ) -> tuple[ScoreLine, ...]:
+        return score_lines(ecogon(match), language, seat)
+
+    def turn(self, match: Match) -> tuple[int, int]:
+        """EG-13; how many there will be depends on the events (EG-61)."""
+        return max(1, ecogon(match).turn), 0
+
+    def result(self, match: Match, language: str = "en") -> Result:
+        return result(ecogon(match), language)
+
+
+ECOGON = Ecogon()

@@ -1,0 +1,19 @@
+"""The compiled rules of Ecogon: integers only; names and sentences live in the surface.
+
+deck.py      Deck(kinds, colours, shows, vps, needs, events, words): the cards as tables, from plain lists
+setup.py     Setup(seats): the options of a match, one i64 field each
+start.py     start_match(setup, deck, chance): set-up (EG-03 to EG-12); empty_match: nothing dealt yet
+match.py     EcogonMatch: the contract; turns.py: the course of a match
+pending.py   what an event card still has to do
+board.py     Board: cells, zones, tokens and points; settle.py: EG-R18; moving.py: EG-R26; needs.py: EG-R13
+supply.py    Supply: both stacks
+voting.py    who breaks a tie (EG-R28, EG-R29, EG-R42)
+preview.py   preview(match, seat, move): a ledger with what the move would do, and nothing that is hidden
+hands.py     Hands; guessing.py: who sees them, what a guess deals anew
+legality.py  refusals; scoring.py: VP and places; gains.py: what a played card adds at once
+moves.py     a move as one integer; codes.py: phases, zones, owners, refusals, facts
+cells.py     cells, and (q, r) from and to them
+
+A card and an event are numbers: their places in the lists that the deck was made of. A card lies in one
+zone; `board.cell[card]` is its cell while it lies, `board.token[card]` the owner of its token.
+"""

@@ -1,0 +1,373 @@
+"""The ecosystem: which card lies where, where others may go, who has which token (EG-20 to EG-29, EG-45).
+
+The array of spots holds card + 1 for a tile, FREE + look for a free cell beside tiles, 0 for all others. The
+look of a free cell is all that its neighbours are (IS_HABITAT, IS_MEADOW, IS_FOREST), and it decides which
+cards may go there: so legal cells are counted by look and never searched.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64, u8
+
+from ecotone.games.ecogon.kernel.cells import CENTRE, DIRECTIONS, MOST_LAID, SPOTS, STEP, q_of, r_of, spot
+from ecotone.games.ecogon.kernel.codes import (
+    ANIMAL,
+    FACE_DOWN,
+    FIRST_OWNER,
+    FITS_DOWN,
+    FITS_ESTABLISHED,
+    FITS_PILE,
+    FITS_PLAIN,
+    HABITAT,
+    IN_STACK,
+    LYING,
+    NOBODY,
+    REMOVED,
+)
+from ecotone.games.ecogon.kernel.deck import CLASSES, IS_FOREST, IS_HABITAT, IS_MEADOW, MOST_NEEDS, Deck
+from ecotone.games.ecogon.kernel.needs import all_met
+
+FREE: Final = 128
+LOOKS: Final = 8
+OWNERS: Final = 13  # nobody, neutral, common, ten seats
+CLASS_OF_FACE_DOWN: Final = 1  # EG-R21: a habitat without a colour
+NOWHERE: Final = -1
+
+
+def welcomes(group: int, look: int) -> bool:
+    """EG-21, EG-28: whether a card of the class may go on a cell whose neighbours look like that."""
+    colour = group % 3
+    if (colour == 0 and look & IS_FOREST) or (colour == 2 and look & IS_MEADOW):
+        return False
+    return group < 3 or bool(look & IS_HABITAT)
+
+
+# WELCOME[class * LOOKS + look]
+WELCOME: Final = vec[u8]([int(welcomes(group, look)) for group in range(CLASSES) for look in range(LOOKS)])
+
+
+@final
+class Board:
+    def __init__(self, deck: Deck, colours: bool, dots: bool, blank: bool) -> None:
+        self.deck = deck
+        self.accepts = deck.accepts
+        self.face_up = deck.look
+        if not dots:
+            self.accepts = deck.plain_accepts
+        if not colours:
+            self.face_up = deck.plain_look
+        self.habitats: i64 = 0  # face up (EG-47)
+        self.tiles: i64 = 0  # face down ones too
+        if blank:
+            self.spots = vec[u8]()
+            self.frontier = vec[i64]()
+            self.free_looks = vec[i64]()
+            self.zone = vec[u8]()
+            self.cell = vec[i64]()
+            self.look = vec[u8]()
+            self.token = vec[u8]()
+            self.points = vec[i64]()
+        else:
+            self.spots = vec[u8]([0] * SPOTS)
+            self.frontier = vec[i64](
+                [CENTRE]
+            )  # free cells beside tiles; EG-R46: of an empty board the centre
+            self.free_looks = vec[i64]([0] * LOOKS)  # how many cells of the frontier look like that
+            self.zone = vec[u8]([IN_STACK] * deck.cards)
+            self.cell = vec[i64]([NOWHERE] * deck.cards)
+            self.look = self.face_up[:]  # 0 for what lies face down (EG-R21)
+            self.token = vec[u8]([NOBODY] * deck.cards)
+            self.points = vec[i64]([0] * OWNERS)  # VP by owner of the token
+            self.spots[spot(CENTRE)] = FREE
+            self.free_looks[0] = 1
+
+    def clone(self) -> "Board":
+        other = Board(self.deck, True, True, True)
+        other.accepts = self.accepts
+        other.face_up = self.face_up
+        other.habitats = self.habitats
+        other.tiles = self.tiles
+        other.spots = self.spots[:]
+        other.frontier = self.frontier[:]
+        other.free_looks = self.free_looks[:]
+        other.zone = self.zone[:]
+        other.cell = self.cell[:]
+        other.look = self.look[:]
+        other.token = self.token[:]
+        other.points = self.points[:]
+        return other
+
+    # --- where a card may go -------------------------------------------------------------------------------
+
+    def group_of(self, card: i64) -> i64:
+        """The class that decides where the card may go."""
+        if i64(self.zone[card]) == FACE_DOWN:
+            return CLASS_OF_FACE_DOWN
+        return self.deck.group[card]
+
+    def room_count(self, card: i64) -> i64:
+        """How many cells the card may go to."""
+        first = self.deck.group[card] * LOOKS
+        free_looks = self.free_looks
+        count: i64 = 0
+        look: i64
+        for look in range(LOOKS):
+            if WELCOME[first + look] != 0:
+                count += free_looks[look]
+        return count
+
+    def room_at(self, card: i64, k: i64) -> i64:
+        """The k-th cell the card may go to."""
+        first = self.deck.group[card] * LOOKS - FREE
+        spots = self.spots
+        for cell in self.frontier:
+            if WELCOME[first + i64(spots[spot(cell)])] != 0:
+                if k == 0:
+                    return cell
+                k -= 1
+        return NOWHERE
+
+    def is_frontier(self, cell: i64) -> bool:
+        """Whether the cell, and not another one with its spot, is free and beside a tile."""
+        for free in self.frontier:
+            if free == cell:
+                return True
+        return False
+
+    def card_on(self, cell: i64) -> i64:
+        """The card that lies on the cell, or NOWHERE."""
+        mark = i64(self.spots[spot(cell)])
+        if mark == 0 or mark >= FREE or self.cell[mark - 1] != cell:
+            return NOWHERE
+        return mark - 1
+
+    def fits_cell(self, card: i64, cell: i64) -> bool:
+        """EG-21, EG-23, EG-28 for a cell of the frontier."""
+        look = i64(self.spots[spot(cell)]) - FREE
+        return WELCOME[self.deck.group[card] * LOOKS + look] != 0
+
+    def look_at(self, cell: i64) -> i64:
+        """What the cell's neighbours are, as they lie now; -1 if it has none."""
+        seen: i64 = -1
+        d: i64
+        for d in range(DIRECTIONS):
+            mark = i64(self.spots[spot(cell + STEP[d])])
+            if mark != 0 and mark < FREE:
+                if seen < 0:
+                    seen = 0
+                seen |= i64(self.look[mark - 1])
+        return seen
+
+    # --- laying and lifting ---------------------------------------------------------------------------------
+
+    def lay(self, card: i64, cell: i64, zone: i64) -> None:
+        """Puts the card on a free cell, LYING (face up) or FACE_DOWN; the caller knows whether it may."""
+        spots = self.spots
+        place = spot(cell)
+        mark = i64(spots[place])
+        if mark >= FREE:
+            self.free_looks[mark - FREE] -= 1
+            self.frontier = remove(self.frontier, cell)
+        if self.tiles == 0 and cell != CENTRE:
+            self.forget_centre()
+        self.zone[card] = u8(zone)
+        look: i64 = 0
+        if zone == LYING:
+            look = i64(self.face_up[card])
+            self.habitats += look & IS_HABITAT
+        self.look[card] = u8(look)
+        self.cell[card] = cell
+        self.tiles += 1
+        spots[place] = u8(card + 1)
+        free_looks = self.free_looks
+        d: i64
+        for d in range(DIRECTIONS):
+            beside = cell + STEP[d]
+            place = spot(beside)
+            mark = i64(spots[place])
+            if mark == 0:
+                spots[place] = u8(FREE | look)
+                free_looks[look] += 1
+                self.frontier = append(self.frontier, beside)
+            elif mark >= FREE and mark | look != mark:
+                free_looks[mark - FREE] -= 1
+                mark |= look
+                free_looks[mark - FREE] += 1
+                spots[place] = u8(mark)
+
+    def forget_centre(self) -> None:
+        """A position that begins elsewhere: the centre is no frontier of its own any more."""
+        self.spots[spot(CENTRE)] = 0
+        self.free_looks[0] -= 1
+        self.frontier = remove(self.frontier, CENTRE)
+
+    def lift(self, card: i64, zone: i64) -> None:
+        """Takes a lying card away, into the zone; its token goes first (take_token)."""
+        cell = self.cell[card]
+        self.habitats -= i64(self.look[card]) & IS_HABITAT
+        self.look[card] = self.face_up[card]
+        self.cell[card] = NOWHERE
+        self.zone[card] = u8(zone)
+        self.tiles -= 1
+        self.spots[spot(cell)] = 0
+        self.refresh(cell)
+        self.refresh_around(cell)
+        if self.tiles == 0:
+            self.spots[spot(CENTRE)] = FREE
+            self.free_looks[0] += 1
+            self.frontier = append(self.frontier, CENTRE)
+
+    def turn(self, card: i64, zone: i64) -> None:
+        """Turns a lying habitat face down or up (EG-R21)."""
+        self.habitats -= i64(self.look[card]) & IS_HABITAT
+        self.zone[card] = u8(zone)
+        self.look[card] = 0
+        if zone == LYING:
+            self.look[card] = self.face_up[card]
+            self.habitats += i64(self.look[card]) & IS_HABITAT
+        self.refresh_around(self.cell[card])
+
+    def refresh_around(self, cell: i64) -> None:
+        d: i64
+        for d in range(DIRECTIONS):
+            self.refresh(cell + STEP[d])
+
+    def refresh(self, cell: i64) -> None:
+        """Brings the mark of a cell up to date if it is free."""
+        place = spot(cell)
+        before = i64(self.spots[place])
+        if before != 0 and before < FREE:
+            return
+        look = self.look_at(cell)
+        after: i64 = 0
+        if look >= 0:
+            after = FREE | look
+            self.free_looks[look] += 1
+        if before != 0:
+            self.free_looks[before - FREE] -= 1
+            if after == 0:
+                self.frontier = remove(self.frontier, cell)
+        elif after != 0:
+            self.frontier = append(self.frontier, cell)
+        self.spots[place] = u8(after)
+
+    # --- animals --------------------------------------------------------------------------------------------
+
+    def fulfilled(self, card: i64, cell: i64) -> bool:
+        """EG-39, EG-R13: whether the animal would have all it needs on the cell."""
+        spots = self.spots
+        shows = self.deck.shows
+        first = MOST_NEEDS * card
+        accepts = self.accepts
+        a, b = accepts[first], accepts[first + 1]
+        c, d = accepts[first + 2], accepts[first + 3]
+        by_a: i64 = 0
+        by_b: i64 = 0
+        by_c: i64 = 0
+        by_d: i64 = 0
+        bit: i64 = 1
+        side: i64
+        for side in range(DIRECTIONS):
+            mark = i64(spots[spot(cell + STEP[side])])
+            if mark != 0 and mark < FREE:
+                shown = shows[mark - 1]
+                if shown & a != 0:
+                    by_a |= bit
+                if shown & b != 0:
+                    by_b |= bit
+                if shown & c != 0:
+                    by_c |= bit
+                if shown & d != 0:
+                    by_d |= bit
+            bit += bit
+        return all_met(self.deck.need_count[card], by_a, by_b, by_c, by_d)
+
+    def free_sides(self, cell: i64) -> i64:
+        """How many neighbouring cells hold no tile (EG-R19)."""
+        count: i64 = 0
+        d: i64
+        for d in range(DIRECTIONS):
+            mark = i64(self.spots[spot(cell + STEP[d])])
+            if mark == 0 or mark >= FREE:
+                count += 1
+        return count
+
+    def lies(self, card: i64) -> bool:
+        return self.cell[card] >= 0
+
+    def is_animal(self, card: i64) -> bool:
+        return i64(self.deck.kind[card]) == ANIMAL
+
+    def lacks_habitat(self, card: i64) -> bool:
+        """EG-21, EG-R23: an organism in play with no face-up habitat beside it."""
+        if i64(self.deck.kind[card]) == HABITAT:
+            return False
+        look = self.look_at(self.cell[card])
+        return look < 0 or look & IS_HABITAT == 0
+
+    def misplaced(self, card: i64) -> bool:
+        """EG-30, EG-R44: a lying tile that may not lie there; for positions that somebody describes."""
+        look = self.look_at(self.cell[card])
+        if look < 0:
+            return i64(self.deck.kind[card]) != HABITAT
+        return WELCOME[self.group_of(card) * LOOKS + look] == 0
+
+    def has_room(self) -> bool:
+        """EG-R12: whether a described position leaves room on the plane for all that can still be laid."""
+        left = self.deck.placements - self.tiles
+        low_q: i64 = 127
+        high_q: i64 = -128
+        low_r: i64 = 127
+        high_r: i64 = -128
+        for cell in self.cell:
+            if cell >= 0:
+                low_q, high_q = min(low_q, q_of(cell)), max(high_q, q_of(cell))
+                low_r, high_r = min(low_r, r_of(cell)), max(high_r, r_of(cell))
+        spread = max(high_q - low_q, high_r - low_r)
+        furthest = max(high_q, -low_q, high_r, -low_r)
+        return self.tiles == 0 or (spread + left <= MOST_LAID and furthest + left <= MOST_LAID)
+
+    def give_token(self, card: i64, owner: i64) -> None:
+        self.token[card] = u8(owner)
+        self.points[owner] += self.deck.vp[card]
+
+    def take_token(self, card: i64) -> None:
+        owner = i64(self.token[card])
+        if owner != NOBODY:
+            self.points[owner] -= self.deck.vp[card]
+            self.token[card] = u8(NOBODY)
+
+    def points_of(self, seat: i64) -> i64:
+        """VP of the animals with the seat's tokens (EG-79)."""
+        return self.points[FIRST_OWNER + seat]
+
+    # --- candidates of events -------------------------------------------------------------------------------
+
+    def state_of(self, card: i64) -> i64:
+        """The FITS_* bit of the state the card is in, 0 if no event can touch it."""
+        zone = i64(self.zone[card])
+        if zone == LYING:
+            if self.token[card] == NOBODY:
+                return FITS_PLAIN
+            return FITS_ESTABLISHED
+        if zone == FACE_DOWN:
+            return FITS_DOWN
+        if zone == REMOVED:
+            return FITS_PILE
+        return 0
+
+    def snapshot(self, out: vec[i64]) -> vec[i64]:
+        """Appends every changing field in a fixed order; the spots follow from the cells."""
+        out = append(append(out, self.habitats), self.tiles)
+        card: i64
+        for card in range(self.deck.cards):
+            out = append(append(out, i64(self.zone[card])), self.cell[card])
+            out = append(append(out, i64(self.look[card])), i64(self.token[card]))
+        for cell in self.frontier:
+            out = append(append(out, cell), i64(self.spots[spot(cell)]))
+        for number in self.free_looks:
+            out = append(out, number)
+        for number in self.points:
+            out = append(out, number)
+        return out

@@ -1,0 +1,68 @@
+"""Why a move is refused, in the order of the rules' list of codes."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ecotone.core.kernel.match import ALLOWED
+from ecotone.games.ecogon.kernel.board import Board
+from ecotone.games.ecogon.kernel.codes import (
+    CANNOT_STAY,
+    COLOUR_CLASH,
+    HABITAT,
+    MUST_DISCARD,
+    MUST_PLAY,
+    NO_HABITAT,
+    NOT_A_CANDIDATE,
+    NOT_CONNECTED,
+    OCCUPIED,
+    WRONG_PHASE,
+)
+from ecotone.games.ecogon.kernel.deck import IS_HABITAT
+from ecotone.games.ecogon.kernel.moves import SEND
+
+
+def play_refusal(board: Board, card: i64, cell: i64) -> i64:
+    """EG-20, EG-21, EG-23, EG-28."""
+    if board.card_on(cell) >= 0:
+        return OCCUPIED
+    beside = board.is_frontier(cell)
+    if beside and board.fits_cell(card, cell):
+        return ALLOWED
+    if i64(board.deck.kind[card]) == HABITAT:
+        if not beside:
+            return NOT_CONNECTED
+    elif not beside or board.look_at(cell) & IS_HABITAT == 0 or board.tiles == 0:
+        return NO_HABITAT
+    return COLOUR_CLASH
+
+
+def stop_refusal(limit: bool, must: bool, playable: bool) -> i64:
+    """EG-16; EG-17 and EG-70 with more than three cards."""
+    if limit:
+        return MUST_DISCARD
+    if playable:
+        return MUST_PLAY
+    if must:
+        return MUST_DISCARD
+    return ALLOWED
+
+
+def discard_refusal(limit: bool, must: bool, playable: bool) -> i64:
+    """EG-R09: never of one's own accord; EG-70: never while a card can be played."""
+    if limit:
+        return ALLOWED
+    if playable:
+        return MUST_PLAY
+    if must:
+        return ALLOWED
+    return WRONG_PHASE
+
+
+def option_refusal(options: vec[i64], move: i64) -> i64:
+    """EG-R27: exactly the options of the vote."""
+    for option in options:
+        if option == move:
+            return ALLOWED
+    if move & 7 == SEND:
+        return CANNOT_STAY
+    return NOT_A_CANDIDATE

@@ -1,0 +1,79 @@
+"""The cards of a match by their ids: what the kernel's numbers stand for."""
+
+from functools import cached_property, lru_cache
+
+from ecotone.core.kernel.match import Match
+from ecotone.core.records import Place
+from ecotone.games.ecogon.catalogue_cards import Catalogue, NatureCard
+from ecotone.games.ecogon.kernel.cells import cell_of, on_plane, q_of, r_of
+from ecotone.games.ecogon.kernel.deck import Deck
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+
+NO_CARD = 127  # a number that no card has, in the seven bits of a move
+OFF_PLANE = 0  # a cell that no game can reach
+FURTHEST = 127
+
+
+class Pieces:
+    """Cards and events of a deck, by number and by id."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.cards = catalogue.cards
+        self.card_ids = tuple(card.id for card in catalogue.cards)
+        self.event_ids = tuple(event.id for event in catalogue.events)
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        return {card: number for number, card in enumerate(self.card_ids)}
+
+    def card(self, number: int) -> NatureCard:
+        return self.cards[number]
+
+    def name(self, number: int, language: str) -> str:
+        return self.catalogue.name(self.cards[number], language)
+
+    def event_name(self, number: int, language: str) -> str:
+        return self.catalogue.event_texts[language][self.event_ids[number]].name
+
+
+class DeckKey:
+    """A deck as the key of a cache: the same deck, not an equal one."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+
+    def __hash__(self) -> int:
+        return id(self.deck)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DeckKey) and self.deck is other.deck
+
+
+@lru_cache(64)
+def pieces_in(key: DeckKey) -> Pieces:
+    catalogue = key.deck.words
+    assert isinstance(catalogue, Catalogue)
+    return Pieces(catalogue)
+
+
+def ecogon(match: Match) -> EcogonMatch:
+    assert isinstance(match, EcogonMatch)
+    return match
+
+
+def pieces_of(match: Match) -> Pieces:
+    """The pieces that a match and all its clones share."""
+    return pieces_in(DeckKey(ecogon(match).deck))
+
+
+def cell_at(place: Place) -> int:
+    """The kernel's cell, compared in Python first: no number from outside is too large for it."""
+    q, r = place
+    if not (-FURTHEST <= q <= FURTHEST and -FURTHEST <= r <= FURTHEST and on_plane(q, r)):
+        return OFF_PLANE
+    return cell_of(q, r)
+
+
+def place_at(cell: int) -> Place:
+    return q_of(cell), r_of(cell)

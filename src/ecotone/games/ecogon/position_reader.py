@@ -1,0 +1,324 @@
+"""Reads positions of Ecogon: what is wrong is said with its line; what is left open is dealt by chance."""
+
+import re
+
+from ecotone.core.errors import did_you_mean, shown
+from ecotone.core.kernel.bits import BIT
+from ecotone.core.kernel.ledger import SILENT
+from ecotone.core.textfile import Line
+from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel.cells import MOST_LAID
+from ecotone.games.ecogon.kernel.hands import ROOM
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.settle import settle
+from ecotone.games.ecogon.kernel.setup import HAND
+from ecotone.games.ecogon.pieces import cell_at, pieces_of, place_at
+from ecotone.games.ecogon.position import HIDDEN
+from ecotone.games.ecogon.view import PHASES
+from ecotone.games.ecogon.vote_reader import VoteReader
+
+CELL = r"\(\s*(?P<q>-?[0-9]{1,3})\s*,\s*(?P<r>-?[0-9]{1,3})\s*\)"
+TILE = re.compile(rf"(?P<card>\S+)\s*{CELL}(?P<down>\s+down)?(?:\s+token\s+(?P<token>\S+))?")
+COUNTER = re.compile(r"([0-9]{1,2})(?:\s+(counting|waiting))?")
+EVENT = re.compile(r"(\S+)(?:\s+action\s+([0-9]{1,2}))?")
+ONCE = (
+    "phase", "active", "first", "turn", "counter", "equalising", "left", "removed", "dropped", "done",
+    "below", "event", "chosen", "sent", "tied", "breakers",
+)  # fmt: skip
+LONGEST_HAND = ROOM - 1  # one more is drawn
+VOTES = ("start", "vote", "tie")
+
+
+class Reader:
+    def __init__(self, match: EcogonMatch) -> None:
+        self.match = match
+        self.pieces = pieces_of(match)
+        self.once: dict[str, Line] = {}
+        self.phase = "play"
+        self.used: dict[str, Line] = {}  # every card that the position names
+        self.order: list[int] = []  # tiles as they are listed: the last one was laid last
+        self.lines: dict[int, Line] = {}
+        self.hidden: dict[int, int] = {}  # cards in a hand that nobody has named
+        self.told_hands: dict[int, Line] = {}
+        self.votes = VoteReader(match, self.pieces)
+        self.handlers = {
+            "phase": self.read_phase,
+            "active": self.read_active,
+            "first": self.read_first,
+            "turn": self.read_turn,
+            "counter": self.read_counter,
+            "equalising": self.read_equalising,
+            "left": self.read_left,
+            "tile": self.read_tile,
+            "hand": self.read_hand,
+            "removed": self.read_removed,
+            "dropped": self.read_dropped,
+            "done": self.read_done,
+            "below": self.read_below,
+            "event": self.read_event,
+            "chosen": self.votes.keep,
+            "sent": self.votes.keep,
+            "voted": self.votes.keep_ballot,
+            "counted": self.votes.read_counted,
+            "tied": self.votes.keep,
+            "breakers": self.votes.keep,
+        }
+
+    def read(self, lines: list[Line]) -> EcogonMatch:
+        self.match.counting = True
+        for line in lines:
+            if line.key not in self.handlers:
+                near = did_you_mean(line.key, self.handlers)
+                known = ", ".join(self.handlers)
+                raise line.error(f"unknown word {shown(line.key)}{near}; a position of Ecogon has {known}")
+            if line.key in ONCE:
+                if line.key in self.once:
+                    raise line.error(f"{line.key} is said twice, first in line {self.once[line.key].number}")
+                self.once[line.key] = line
+            self.handlers[line.key](line)
+        last = lines[-1]
+        self.match.phase = PHASES.index(self.phase)
+        self.check_seats(last)
+        self.check_events(last)
+        self.check_room(last)
+        self.mend_board()
+        self.deal(last)
+        self.check_phase(last)
+        return self.match
+
+    # --- words --------------------------------------------------------------------------------------------
+
+    def seat(self, line: Line, word: str) -> int:
+        seats = self.match.seats
+        if not re.fullmatch(r"[0-9]{1,2}", word) or not 1 <= int(word) <= seats:
+            raise line.error(f"there is no seat {shown(word)}; the game has the seats 1 to {seats}")
+        return int(word) - 1
+
+    def card(self, line: Line, word: str) -> int:
+        """A card out of the stack; it is in one place only (6.7 of the rules)."""
+        if word not in self.pieces.numbers:
+            raise line.error(f"there is no card {shown(word)}{did_you_mean(word, self.pieces.card_ids)}")
+        if word in self.used:
+            raise line.error(f"{word} is in two places, first in line {self.used[word].number}")
+        self.used[word] = line
+        number = self.pieces.numbers[word]
+        self.match.supply.take(number)
+        return number
+
+    def event(self, line: Line, word: str) -> int:
+        """A card out of the event stack."""
+        if word not in self.pieces.event_ids:
+            raise line.error(f"there is no event {shown(word)}{did_you_mean(word, self.pieces.event_ids)}")
+        number = self.pieces.event_ids.index(word)
+        if self.match.supply.event_zone[number] != codes.EVENT_UNSEEN:
+            raise line.error(f"the event {word} is in two places")
+        self.match.supply.see_event(number)
+        return number
+
+    # --- lines --------------------------------------------------------------------------------------------
+
+    def read_phase(self, line: Line) -> None:
+        if line.rest not in PHASES:
+            raise line.error(f"the phase is one of {', '.join(PHASES)}, not {shown(line.rest)}")
+        self.phase = line.rest
+
+    def read_active(self, line: Line) -> None:
+        self.match.active = self.seat(line, line.rest)
+
+    def read_first(self, line: Line) -> None:
+        self.match.first = self.seat(line, line.rest)
+
+    def read_turn(self, line: Line) -> None:
+        self.match.turn = line.whole_number("the turn")
+        if self.match.turn > 999:
+            raise line.error("no game has so many turns")
+
+    def read_counter(self, line: Line) -> None:
+        """`counter 2 counting`: EG-R30."""
+        found = COUNTER.fullmatch(line.rest)
+        interval = self.match.setup.interval
+        if found is None or int(found[1]) >= interval:
+            raise line.error(f"must read like 'counter 2 waiting', with a number below {interval} (EG-R30)")
+        self.match.counter = int(found[1])
+        self.match.counting = found[2] != "waiting"
+
+    def read_equalising(self, line: Line) -> None:
+        """EG-78."""
+        if line.rest or self.match.setup.mode == codes.COOPERATIVE:
+            raise line.error("'equalising' stands alone, in a competitive game (EG-78)")
+        self.match.equalising = True
+
+    def read_left(self, line: Line) -> None:
+        for word in line.words():
+            self.match.gone |= BIT[self.seat(line, word)]
+
+    def read_tile(self, line: Line) -> None:
+        """`tile robin (1,-1) token 2`, `tile hedgerow (0,1) down`."""
+        found = TILE.fullmatch(line.rest)
+        if found is None:
+            raise line.error(f"must read like 'tile robin (1,-1) token 1', not {shown(str(line))}")
+        place = int(found["q"]), int(found["r"])
+        if max(map(abs, place)) >= MOST_LAID:
+            raise line.error(f"({place[0]},{place[1]}) is too far away from the centre")
+        card, cell, board = self.card(line, found["card"]), cell_at(place), self.match.board
+        on_it = board.card_on(cell)
+        if on_it >= 0:
+            raise line.error(f"({place[0]},{place[1]}) has a tile already, {self.pieces.card_ids[on_it]}")
+        kind = self.pieces.card(card).kind
+        if found["down"] and kind != "habitat":
+            raise line.error(f"only a habitat lies face down, not {found['card']} (EG-R21)")
+        board.lay(card, cell, codes.FACE_DOWN if found["down"] else codes.LYING)
+        self.order.append(card)
+        self.lines[card] = line
+        if found["token"]:
+            if kind != "animal":
+                raise line.error(f"only an animal has a token, not {found['card']} (EG-45)")
+            board.give_token(card, self.owner(line, found["token"]))
+
+    def owner(self, line: Line, word: str) -> int:
+        """`team` when all play together, else a seat or `neutral` (EG-71, EG-73)."""
+        if self.match.setup.mode == codes.COOPERATIVE:
+            if word != "team":
+                raise line.error(f"when all play together a token is the team's, not {shown(word)}")
+            return codes.COMMON
+        return codes.NEUTRAL if word == "neutral" else codes.FIRST_OWNER + self.seat(line, word)
+
+    def read_hand(self, line: Line) -> None:
+        """`hand 1 robin hazel`, `hand 2 ? ?`."""
+        number, *cards = line.words() or [""]
+        seat = self.seat(line, number)
+        if seat in self.told_hands:
+            raise line.error(
+                f"hand {seat + 1} is described twice, first in line {self.told_hands[seat].number}"
+            )
+        self.told_hands[seat] = line
+        if len(cards) > LONGEST_HAND:
+            raise line.error(f"a hand has at most {LONGEST_HAND} cards, even in a position")
+        self.hidden[seat] = cards.count(HIDDEN)
+        for word in cards:
+            if word != HIDDEN:
+                card = self.card(line, word)
+                self.match.board.zone[card] = codes.IN_HAND
+                self.match.hands.add(seat, card)
+
+    def read_removed(self, line: Line) -> None:
+        self.read_pile(line, codes.REMOVED)
+
+    def read_dropped(self, line: Line) -> None:
+        self.read_pile(line, codes.DROPPED)
+
+    def read_pile(self, line: Line, zone: int) -> None:
+        """EG-R11."""
+        for word in line.words():
+            self.match.board.zone[self.card(line, word)] = zone
+
+    def read_done(self, line: Line) -> None:
+        for word in line.words():
+            self.match.supply.finish_event(self.event(line, word))
+
+    def read_below(self, line: Line) -> None:
+        """EG-50: uppermost first."""
+        for word in line.words():
+            self.match.supply.put_event_below(self.event(line, word))
+
+    def read_event(self, line: Line) -> None:
+        """`event storm action 1`: the card on the table (EG-49)."""
+        found = EVENT.fullmatch(line.rest)
+        if found is None:
+            raise line.error(f"must read like 'event storm action 1', not {shown(str(line))}")
+        number = self.event(line, found[1])
+        action = int(found[2] or 1)
+        actions = self.match.deck.row_count[number]
+        if not 1 <= action <= actions:
+            raise line.error(f"{found[1]} has the actions 1 to {actions}, not {action}")
+        self.match.pending.begin(number)
+        self.match.pending.place = action - 1
+
+    # --- what follows from the lines ----------------------------------------------------------------------
+
+    def check_seats(self, last: Line) -> None:
+        match = self.match
+        if self.phase == "over":
+            return
+        if match.present() == 0:
+            raise self.once["left"].error("everybody has left, so the phase is 'over' (EG-R47)")
+        if match.gone & BIT[match.active] and self.phase not in VOTES:
+            line = self.once.get("active", last)
+            raise line.error(f"seat {match.active + 1} has left and can't be active (EG-R47)")
+
+    def check_events(self, last: Line) -> None:
+        """EG-03: n cards, carried out, under the stack, on the table or still unknown."""
+        match, supply = self.match, self.match.supply
+        active = int(match.pending.event >= 0)
+        total = min(match.setup.events, match.deck.events)
+        supply.unknown = total - supply.carried_out - len(supply.below) - active
+        if supply.unknown < 0:
+            line = self.once.get("done", self.once.get("below", last))
+            raise line.error(f"names more events than the {total} of the game (EG-03)")
+
+    def check_room(self, last: Line) -> None:
+        """EG-R12, EG-60: tiles may lie apart, but what is still to come must find room on the plane."""
+        match, deck = self.match, self.match.deck
+        places = [place_at(match.board.cell[card]) for card in self.order]
+        if not places:
+            return
+        to_come = deck.cards - len(self.order)
+        for event in range(deck.events):
+            if match.supply.event_zone[event] != codes.EVENT_DONE:
+                to_come += sum(step.most_moved for step in self.pieces.catalogue.events[event].steps)
+        to_come -= sum(match.board.zone[card] in (codes.REMOVED, codes.DROPPED) for card in range(deck.cards))
+        for axis in (0, 1):
+            along = [place[axis] for place in places]
+            if max(*map(abs, along), max(along) - min(along) + 1) + to_come > MOST_LAID:
+                raise self.lines[self.order[-1]].error("the tiles lie too far apart for the rest of the game")
+
+    def mend_board(self) -> None:
+        """EG-30, EG-R44: the misplaced tile that was laid last goes, until all lie as they may."""
+        board = self.match.board
+        mended = False
+        while wrong := [card for card in self.order if board.cell[card] >= 0 and board.misplaced(card)]:
+            board.take_token(wrong[-1])
+            board.lift(wrong[-1], codes.REMOVED)
+            mended = True
+        if self.match.pending.event >= 0 and self.match.pending.place > 0:
+            return  # an action has been carried out; tokens come and go at the end of the card (EG-R40)
+        for card in self.order:
+            told = board.cell[card] >= 0 and board.token[card] != codes.NOBODY
+            if told and not mended and not board.fulfilled(card, board.cell[card]):
+                raise self.lines[card].error(
+                    f"{self.pieces.card_ids[card]} has a token, but not all it needs (EG-45)"
+                )
+        cooperative = self.match.setup.mode == codes.COOPERATIVE
+        settle(board, codes.COMMON if cooperative else codes.NEUTRAL, self.match.active, SILENT)
+
+    def deal(self, last: Line) -> None:
+        """Whatever is nowhere is in the stack; cards in hand that nobody has named come from there."""
+        match, supply = self.match, self.match.supply
+        supply.refill(match.board.zone, codes.IN_STACK)
+        for seat, count in sorted(self.hidden.items()):
+            if count > supply.cards:
+                raise self.told_hands[seat].error(f"only {supply.cards} cards are left for it")
+            for _ in range(count):
+                card = supply.draw(match.chance)
+                match.board.zone[card] = codes.IN_HAND
+                match.hands.add(seat, card)
+
+    def check_phase(self, last: Line) -> None:
+        match, line = self.match, self.once.get("phase", last)
+        if self.phase in VOTES:
+            self.votes.open(self.phase, line)
+            return
+        self.votes.refuse_any(self.phase)
+        if self.phase != "over" and match.pending.event >= 0:
+            raise self.once["event"].error("while an event is carried out the phase is 'vote' or 'tie'")
+        if self.phase == "limit":
+            held = match.hands.count[match.active]
+            if match.setup.mode != codes.COOPERATIVE or held <= HAND:
+                raise line.error(
+                    "'limit' is for a cooperative game and a hand of more than three cards (EG-17)"
+                )
+
+
+def read_position(match: EcogonMatch, lines: list[Line]) -> EcogonMatch:
+    """The match that the lines describe, from one in which nothing is dealt."""
+    return Reader(match).read(lines)

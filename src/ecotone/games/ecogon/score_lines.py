@@ -1,0 +1,32 @@
+"""The score sheet in words (EG-62, EG-79): a line for each established animal."""
+
+from ecotone.core.kernel.ledger import SILENT, Ledger
+from ecotone.core.records import ScoreLine
+from ecotone.games.ecogon.catalogue_words import card_words
+from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.pieces import pieces_of, place_at
+
+
+def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = None) -> tuple[ScoreLine, ...]:
+    """Every line of every seat, or of one; in a team each member has the lines of all (EG-R42)."""
+    words, pieces = card_words(language), pieces_of(match)
+    rule = "EG-62" if match.setup.mode == codes.COOPERATIVE else "EG-79"
+    lines = []
+    for (by, _, _, sixtieths, card, owner, vp), cells in ledger_rows(match, seat):
+        label = pieces.name(card, language)
+        if owner >= codes.FIRST_OWNER and owner - codes.FIRST_OWNER != by:
+            label = words.say("line.mate", name=label, seat=owner - codes.FIRST_OWNER + 1)
+        at = tuple(place_at(cell) for cell in cells)
+        lines.append(ScoreLine(by, rule, label, words.say("line.vp", vp, n=vp), sixtieths, at))
+    return tuple(lines)
+
+
+def ledger_rows(match: EcogonMatch, seat: int | None) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """What the kernel writes down while it counts."""
+    match.ledger = Ledger(True)
+    for each in range(match.seats) if seat is None else (seat,):
+        match.score(each)
+    rows = match.ledger.line_rows()
+    match.ledger = SILENT
+    return rows

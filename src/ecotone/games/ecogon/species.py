@@ -1,0 +1,150 @@
+"""The blank tile (EG-11, EG-R05): a species of the players' own, in one line of text.
+
+animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2 latin "Pelophylax ridibundus" fact "It likes ponds."
+plant "Sea Buckthorn" edge SHRUB FRUIT
+
+`latin`, `fact` and `picture "frog"` may be left out. The line stands in one option of a game file, where #
+begins a comment, and a text inside it is in quotes: so its texts have neither.
+"""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from ecotone.core.errors import BadInput
+from ecotone.core.records import FilledForm, Finding
+from ecotone.games.ecogon.catalogue import BLANK
+from ecotone.games.ecogon.catalogue_cards import CardText, Catalogue, NatureCard, Need
+from ecotone.games.ecogon.species_advice import advice
+from ecotone.games.ecogon.species_fields import Problem, SpeciesReader, Values, usual_worth
+from ecotone.games.ecogon.species_line import TEXTS, SpeciesLine
+
+LONGEST = 300
+
+
+class BadSpecies(BadInput):
+    """What is wrong with a description; `problem` can be said in every language."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.said_in("en").text)
+        self.problem = problem
+
+
+class Species(Struct, frozen=True):
+    """A description without a mistake: the card, and what players read on it."""
+
+    card: NatureCard
+    text: CardText
+
+    def added_to(self, catalogue: Catalogue) -> Catalogue:
+        return catalogue.with_card(self.card, self.text)
+
+
+def read_species(text: str) -> Species:
+    """The species that a line describes; BadSpecies says what is wrong, and at which character."""
+    return checked(*understood(text))
+
+
+def species_of(fields: Mapping[str, object]) -> Species:
+    """The species that a form describes, its fields as in check_species; BadSpecies."""
+    return checked(*understood(fields))
+
+
+def checked(species: Species | None, problems: list[Problem]) -> Species:
+    if species is None:
+        raise BadSpecies(problems[0])
+    return species
+
+
+def write_species(species: Species) -> str:
+    """The one way to write it; read_species reads it back."""
+    card, text = species.card, species.text
+    words = [card.kind, f'"{text.name}"', card.colour, card.code]
+    if card.kind == "animal":
+        words += ["needs", "; ".join(map(str, card.needs)), "vp", str(card.vp)]
+    for key, said in zip(TEXTS, (card.latin, text.fact, card.picture), strict=True):
+        if said:
+            words += [key, f'"{said}"']
+    return " ".join(words)
+
+
+def check_species(
+    given: str | Mapping[str, object],
+    catalogue: Catalogue,
+    *,
+    colours: bool = False,
+    dots: bool = False,
+    language: str = "en",
+) -> list[Finding]:
+    """All that is wrong (`error`) or unwise (`warning`, `hint`), each with the field that it is about.
+
+    `given` is a line, or the fields of a form: kind, name, colour, symbols, size, movement, needs (texts like
+    "A1/A2"), vp, latin, fact, picture; an empty field is as good as none. The switches are CX-COLOUR and
+    CX-DOTS.
+    """
+    species, problems = understood(given)
+    if species is not None:
+        problems = advice(species.card, species.text.name, catalogue, colours, dots, language)
+    return [problem.said_in(language) for problem in problems]
+
+
+def fill_form(
+    fields: Mapping[str, object], catalogue: Catalogue, *, colours: bool, dots: bool, language: str
+) -> FilledForm:
+    """What check_species says of a form, the line that it makes, and how many points it should give."""
+    species, _ = understood(fields)
+    needs = fields.get("needs")
+    return FilledForm(
+        None if species is None else write_species(species),
+        tuple(check_species(fields, catalogue, colours=colours, dots=dots, language=language)),
+        {"vp": usual_worth(max(1, len(needs)))} if isinstance(needs, list | tuple) else {},
+    )
+
+
+def understood(given: str | Mapping[str, object]) -> tuple[Species | None, list[Problem]]:
+    """The species, or everything that is wrong with its description."""
+    if not isinstance(given, str):
+        return put_together(SpeciesReader(given))
+    if len(given) > LONGEST:
+        return None, [too_long(len(given))]
+    line = SpeciesLine(given)
+    if not line.fields:
+        return None, line.problems
+    reader = SpeciesReader(line.fields)
+    species, problems = put_together(reader)
+    known = {problem.field for problem in line.problems}
+    problems = [
+        problem.placed(line.places.get(problem.field, 0))
+        for problem in problems
+        if problem.field not in known
+    ]
+    problems = sorted(line.problems + problems, key=lambda problem: problem.at or line.end)
+    return (None if problems else species), problems
+
+
+def put_together(reader: SpeciesReader) -> tuple[Species | None, list[Problem]]:
+    values = reader.read()
+    if reader.problems:
+        return None, reader.problems
+    species = Species(card_of(values), CardText(values.name, values.fact))
+    length = len(write_species(species))
+    return (species, []) if length <= LONGEST else (None, [too_long(length)])
+
+
+def too_long(length: int) -> Problem:
+    return Problem("text", "too_long", {"n": length, "most": LONGEST})
+
+
+def card_of(values: Values) -> NatureCard:
+    return NatureCard(
+        id=BLANK,
+        kind=values.kind,
+        colour=values.colour,
+        latin=values.latin,
+        picture=values.picture,
+        symbols=values.symbols,
+        size=values.size,
+        movement=values.movement,
+        needs=tuple(Need(accepts) for accepts in values.needs),
+        vp=values.vp,
+    )

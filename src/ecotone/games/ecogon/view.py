@@ -1,0 +1,188 @@
+"""What a seat may know (EG-07, EG-67, EG-R11): the whole table, the own hand and those it may see."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ecotone.core.kernel.bits import BIT
+from ecotone.core.records import Place
+from ecotone.games.ecogon.facts import Token, token_of
+from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel.guessing import sees_hand
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.needs_view import NeedView, needs_view
+from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
+from ecotone.games.ecogon.vote_view import Counted, EventNow, VoteView, event_now, last_vote, vote_view
+
+# The hand limit comes before the event, so hands are small when a tie is broken (EG-R08).
+Phase = Literal["start", "play", "limit", "vote", "tie", "over"]
+PHASES: tuple[Phase, ...] = ("start", "play", "limit", "vote", "tie", "over")
+Mode = Literal["cooperative", "competitive"]
+SPECTATOR = -1
+
+
+class TileView(Struct, frozen=True):
+    """A tile in play; needs and free cells around it only of animals (section 7, 3)."""
+
+    card: str
+    at: Place
+    down: bool
+    token: Token
+    needs: tuple[NeedView, ...]
+    free: int
+
+
+class Discard(Struct, frozen=True):
+    """EG-R11: a tile of the discard pile, and where it came from."""
+
+    card: str
+    source: Literal["play", "hand"]
+
+
+class SeatView(Struct, frozen=True):
+    """`hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79)."""
+
+    seat: int
+    left: bool
+    team: int | None
+    cards: int
+    hand: tuple[str, ...] | None
+    points: int
+
+
+class EventsView(Struct, frozen=True):
+    """n, how many are left in the stack, those carried out, and the known ones under the stack (EG-50)."""
+
+    total: int
+    left: int
+    done: tuple[str, ...]
+    below: tuple[str, ...]
+
+
+class EcogonView(Struct, frozen=True):
+    """`counter` of `interval` turns have counted (EG-48); `counting`: this turn counts too (EG-R30).
+
+    `points` are those of all players together, `neutral` count for nobody (EG-73), `target` is 2 x n.
+    `last_turns`: who still gets an equalising turn after this one (EG-78).
+    """
+
+    game: str
+    viewer: int | None
+    phase: Phase
+    mode: Mode
+    active: int | None
+    first: int
+    turn: int
+    tiles: tuple[TileView, ...]
+    seats: tuple[SeatView, ...]
+    stack: int
+    discards: tuple[Discard, ...]
+    events: EventsView
+    counter: int
+    interval: int
+    counting: bool
+    habitats: int
+    equalising: bool
+    last_turns: tuple[int, ...]
+    target: int
+    points: int
+    neutral: int
+    event: EventNow | None
+    vote: VoteView | None
+    last_vote: tuple[Counted, ...]
+
+
+def view(match: EcogonMatch, seat: int | None) -> EcogonView:
+    pieces, board = pieces_of(match), match.board
+    seats = tuple(seat_view(match, number, seat, pieces) for number in range(match.seats))
+    return EcogonView(
+        game="ecogon",
+        viewer=seat,
+        phase=PHASES[match.phase],
+        mode="competitive" if match.setup.mode == codes.COMPETITIVE else "cooperative",
+        active=None if match.phase == codes.PHASE_OVER else match.active,
+        first=match.first,
+        turn=match.turn,
+        tiles=tuple(
+            tile_view(match, card, pieces) for card in range(match.deck.cards) if board.cell[card] >= 0
+        ),
+        seats=seats,
+        stack=match.supply.cards,
+        discards=discards(match, pieces),
+        events=events_view(match, pieces),
+        counter=match.counter,
+        interval=match.setup.interval,
+        counting=match.counting,
+        habitats=board.habitats,
+        equalising=match.equalising,
+        last_turns=last_turns(match),
+        target=match.target(),
+        points=board.points[codes.COMMON] + sum(each.points for each in seats),
+        neutral=board.points[codes.NEUTRAL],
+        event=event_now(match, pieces),
+        vote=vote_view(match, seat, pieces),
+        last_vote=last_vote(match, pieces),
+    )
+
+
+def tile_view(match: EcogonMatch, card: int, pieces: Pieces) -> TileView:
+    board = match.board
+    cell = board.cell[card]
+    return TileView(
+        card=pieces.card_ids[card],
+        at=place_at(cell),
+        down=board.zone[card] == codes.FACE_DOWN,
+        token=token_of(board.token[card]),
+        needs=needs_view(match, card, pieces),
+        free=board.free_sides(cell) if board.is_animal(card) else 0,
+    )
+
+
+def seat_view(match: EcogonMatch, seat: int, viewer: int | None, pieces: Pieces) -> SeatView:
+    setup = match.setup
+    sees = sees_hand(setup, SPECTATOR if viewer is None else viewer, seat)
+    return SeatView(
+        seat=seat,
+        left=bool(match.gone & BIT[seat]),
+        team=setup.side_of(seat) if setup.teams else None,
+        cards=match.hands.count[seat],
+        hand=hand_of(match, seat, pieces) if sees else None,
+        points=match.board.points_of(seat),
+    )
+
+
+def hand_of(match: EcogonMatch, seat: int, pieces: Pieces) -> tuple[str, ...]:
+    return tuple(pieces.card_ids[match.hands.at(seat, place)] for place in range(match.hands.count[seat]))
+
+
+def discards(match: EcogonMatch, pieces: Pieces) -> tuple[Discard, ...]:
+    zone = match.board.zone
+    return tuple(
+        Discard(pieces.card_ids[card], "play" if zone[card] == codes.REMOVED else "hand")
+        for card in range(match.deck.cards)
+        if zone[card] in (codes.REMOVED, codes.DROPPED)
+    )
+
+
+def events_view(match: EcogonMatch, pieces: Pieces) -> EventsView:
+    supply = match.supply
+    return EventsView(
+        total=match.setup.events,
+        left=supply.events_left(),
+        done=tuple(
+            event
+            for number, event in enumerate(pieces.event_ids)
+            if supply.event_zone[number] == codes.EVENT_DONE
+        ),
+        below=tuple(pieces.event_ids[event] for event in supply.below),
+    )
+
+
+def last_turns(match: EcogonMatch) -> tuple[int, ...]:
+    """EG-78, EG-R34: those behind the active seat, up to the one before the start player."""
+    if not match.equalising or match.phase == codes.PHASE_OVER:
+        return ()
+    behind = [(match.active + step) % match.seats for step in range(1, match.seats)]
+    if match.first in behind:
+        behind = behind[: behind.index(match.first)]
+    return tuple(seat for seat in behind if not match.gone & BIT[seat])

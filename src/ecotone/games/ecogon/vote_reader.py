@@ -1,0 +1,190 @@
+"""Reads the vote of a described position (EG-R27): the event is run again up to the choice at hand."""
+
+import re
+
+from ecotone.core.errors import shown
+from ecotone.core.kernel.bits import BIT, popcount
+from ecotone.core.kernel.ledger import SILENT
+from ecotone.core.textfile import Line
+from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.moves import ENOUGH, pick_move, send_move
+from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
+from ecotone.games.ecogon.kernel.start import starting_habitats
+from ecotone.games.ecogon.kernel.turns import NO_BALLOT
+from ecotone.games.ecogon.pieces import NO_CARD, Pieces, cell_at
+from ecotone.games.ecogon.position import HIDDEN
+
+WORD = re.compile(r"\(\s*(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\s*\)|\S+")
+
+
+class VoteReader:
+    def __init__(self, match: EcogonMatch, pieces: Pieces) -> None:
+        self.match = match
+        self.pieces = pieces
+        self.said: dict[str, Line] = {}
+        self.ballots: dict[str, Line] = {}
+
+    def keep(self, line: Line) -> None:
+        self.said[line.key] = line
+
+    def keep_ballot(self, line: Line) -> None:
+        seat = line.rest.split(maxsplit=1)[0] if line.rest else ""
+        if seat in self.ballots:
+            raise line.error(f"seat {seat} has voted twice, first in line {self.ballots[seat].number}")
+        self.ballots[seat] = line
+
+    def refuse_any(self, phase: str) -> None:
+        for line in (*self.said.values(), *self.ballots.values()):
+            raise line.error(f"'{line.key}' belongs to a vote, not to the phase '{phase}'")
+
+    def open(self, phase: str, line: Line) -> None:
+        """The options, the ballots, the tied ones, and who may break the tie."""
+        match = self.match
+        if match.pending.event < 0:
+            self.offer_starts(line)
+        else:
+            if phase == "start":
+                raise line.error("'start' is the vote on the first habitat, before any event (EG-R03)")
+            self.run_event(line)
+        self.read_breakers(phase, line)
+        self.read_ballots(phase, line)
+        if phase == "tie":
+            self.read_tied(line)
+            match.starting = match.pending.event < 0
+        elif "tied" in self.said:
+            raise self.said["tied"].error("'tied' belongs to the phase 'tie'")
+
+    # --- the options --------------------------------------------------------------------------------------
+
+    def offer_starts(self, line: Line) -> None:
+        """EG-R03."""
+        match = self.match
+        habitats = starting_habitats(match.setup, match.deck)
+        if match.phase == codes.PHASE_VOTE or not match.setup.group_starts or len(habitats) < 2:
+            raise line.error("there is nothing to vote on: no event is on the table (EG-49)")
+        if match.board.tiles or match.supply.cards < match.deck.cards:
+            raise line.error("the vote on the first habitat comes before any card is dealt (EG-04)")
+        match.pending.options = type(match.pending.options)([pick_move(card) for card in habitats])
+
+    def run_event(self, line: Line) -> None:
+        """Chooses again what is chosen already; the board is as it was when the action began."""
+        match = self.match
+        chosen, enough = self.chosen_cards()
+        sent = self.sent_cells()
+        more = self.run()
+        while more:
+            pending = match.pending
+            move = -1
+            if pending.stage == STAGE_CELLS:
+                if len(pending.sent) < len(sent):
+                    move = send_move(sent[len(pending.sent)])
+            elif len(pending.chosen) < len(chosen):
+                move = pick_move(chosen[len(pending.chosen)])
+            elif enough:
+                move = ENOUGH
+            if move < 0:
+                break
+            if move not in list(pending.options):
+                key = "sent" if pending.stage == STAGE_CELLS else "chosen"
+                raise self.said[key].error("this can't have been chosen (EG-R27)")
+            pending.take(move)
+            more = self.run()
+        if not more:
+            raise line.error("the event leaves nothing to choose, so nobody votes (EG-R27)")
+        pending = match.pending  # what had no alternative needn't be said
+        if list(pending.chosen)[: len(chosen)] != chosen or list(pending.sent)[: len(sent)] != sent:
+            raise self.said.get("sent", self.said.get("chosen", line)).error("doesn't fit the event (EG-R27)")
+
+    def run(self) -> bool:
+        """Until there is a choice; False if the action at hand is over."""
+        match, setup = self.match, self.match.setup
+        place = match.pending.place
+        trial = match.clone()
+        found = trial.pending.run(trial.board, setup.any_number, setup.whole_pile, match.active, SILENT)
+        if not found or trial.pending.place != place:
+            return False
+        return match.pending.run(match.board, setup.any_number, setup.whole_pile, match.active, SILENT)
+
+    def chosen_cards(self) -> tuple[list[int], bool]:
+        words = self.said["chosen"].words() if "chosen" in self.said else []
+        enough = words[-1:] == ["enough"]
+        return [self.pieces.numbers.get(word, NO_CARD) for word in (words[:-1] if enough else words)], enough
+
+    def sent_cells(self) -> list[int]:
+        text = self.said["sent"].rest if "sent" in self.said else ""
+        return [cell_at((int(found[1]), int(found[2]))) if found[1] else 0 for found in WORD.finditer(text)]
+
+    def read_counted(self, line: Line) -> None:
+        """A ballot of the last vote that was counted (EG-R27)."""
+        number, _, word = line.rest.partition(" ")
+        seat, found = self.seat(line, number), WORD.fullmatch(word.strip())
+        if self.match.counted[seat] != NO_BALLOT:
+            raise line.error(f"seat {number} has two counted ballots")
+        if found is None or not (found[1] or found[0] == "enough" or found[0] in self.pieces.numbers):
+            raise line.error(f"{shown(word.strip())} is no card, cell or 'enough' to vote for")
+        self.match.counted[seat] = self.ballot(found[0])
+
+    def ballot(self, word: str) -> int:
+        """The move that votes for a card, a cell or `enough`."""
+        found = WORD.fullmatch(word)
+        if found and found[1]:
+            return send_move(cell_at((int(found[1]), int(found[2]))))
+        return ENOUGH if word == "enough" else pick_move(self.pieces.numbers.get(word, NO_CARD))
+
+    def option(self, line: Line, word: str) -> int:
+        """The place of an option among the pending ones."""
+        move = self.ballot(word)
+        options = list(self.match.pending.options)
+        if move not in options:
+            raise line.error(f"{shown(word)} is no option of this vote (EG-R27)")
+        return options.index(move)
+
+    # --- who wants what -----------------------------------------------------------------------------------
+
+    def seat(self, line: Line, word: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,2}", word) or not 1 <= int(word) <= self.match.seats:
+            raise line.error(f"there is no seat {shown(word)}; the game has 1 to {self.match.seats}")
+        return int(word) - 1
+
+    def read_breakers(self, phase: str, line: Line) -> None:
+        """EG-77: one seat, or those among whom chance will decide."""
+        match = self.match
+        if "breakers" in self.said:
+            for word in self.said["breakers"].words():
+                match.breakers |= BIT[self.seat(self.said["breakers"], word)]
+        match.breakers &= match.present()
+        if match.breakers == 0:
+            raise line.error("a vote needs a line 'breakers SEAT ...': who decides if it is tied (EG-77)")
+        if (phase == "tie" or match.setup.one_decides) and popcount(match.breakers) > 1:
+            raise self.said["breakers"].error("exactly one seat decides now (EG-77)")
+
+    def read_ballots(self, phase: str, line: Line) -> None:
+        """In a tie all are in, in a vote at least one is missing; hidden ones are dealt by chance."""
+        match = self.match
+        seats = {self.seat(ballot, word): ballot for word, ballot in self.ballots.items()}
+        voters = match.breakers if match.setup.one_decides else match.present()
+        if phase == "tie":
+            voters = sum(BIT[seat] for seat in seats)
+        match.ballots.open(voters, len(match.pending.options))
+        for seat, ballot in sorted(seats.items()):
+            word = ballot.rest.partition(" ")[2].strip()
+            if not voters & BIT[seat]:
+                raise ballot.error(f"seat {seat + 1} has no vote now (EG-R27)")
+            hidden = word == HIDDEN and phase != "tie" and match.setup.mode != codes.COOPERATIVE
+            option = match.chance.below(match.ballots.options) if hidden else self.option(ballot, word)
+            match.ballots.cast(seat, option)
+        if phase != "tie" and match.ballots.all_in():
+            raise line.error("all have voted, so the vote is over (EG-R27)")
+
+    def read_tied(self, line: Line) -> None:
+        """EG-R28: the options among which the tie-breaker chooses."""
+        match = self.match
+        if "tied" not in self.said:
+            raise line.error("a tie needs a line 'tied OPTION OPTION ...' (EG-R28)")
+        tied = self.said["tied"]
+        places = sorted({self.option(tied, found[0]) for found in WORD.finditer(tied.rest)})
+        if len(places) < 2:
+            raise tied.error("a tie is between two options or more (EG-R28)")
+        options = list(match.pending.options)
+        match.tied = type(match.tied)([options[place] for place in places])

@@ -1,0 +1,211 @@
+"""An event that is being carried out, and the choice at hand (section 7 of the rules, 6)."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ecotone.core.kernel.bits import BIT
+from ecotone.core.kernel.votes import WAITING
+from ecotone.core.records import Place
+from ecotone.games.ecogon.facts import About, Consequence
+from ecotone.games.ecogon.foresight import consequences, totals_after
+from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.moves import SEND, pick_move
+from ecotone.games.ecogon.kernel.pending import STAGE_CELLS, fitting
+from ecotone.games.ecogon.kernel.turns import NO_BALLOT
+from ecotone.games.ecogon.kernel.voting import tie_breakers
+from ecotone.games.ecogon.moves import Ballot, unpack_ballot
+from ecotone.games.ecogon.pieces import Pieces, place_at
+
+VOTING = (codes.PHASE_START, codes.PHASE_VOTE, codes.PHASE_TIE)
+WhyBreaker = Literal["points", "cards", "chance", "earlier"]
+WhyNot = Literal["filter", "chosen", "face_down", "face_up", "token", "clash", "cannot_stay", "from_hand"]
+
+
+class EventNow(Struct, frozen=True):
+    """The card on the table: its action that is being carried out, from 0; `otherwise`: the one instead."""
+
+    event: str
+    action: int
+    otherwise: bool
+    wanted: int
+    chosen: tuple[str, ...]
+    sent: tuple[Place, ...]
+
+
+class VoteOption(Struct, frozen=True):
+    """What can be chosen: who is known to want it, whether it is tied, and what would follow.
+
+    `totals` are everybody's points then, in sixtieths; None where the consequences depend on a cell to come,
+    or are asked for one by one (why_not).
+    """
+
+    choice: Ballot
+    ballots: tuple[int, ...]
+    tied: bool
+    facts: tuple[Consequence, ...]
+    totals: tuple[int, ...] | None
+
+
+class Counted(Struct, frozen=True):
+    """A ballot of the last vote, shown when all were in."""
+
+    seat: int
+    choice: Ballot
+
+
+class Ineligible(Struct, frozen=True):
+    """A tile that can't be chosen, and why (EG-R32)."""
+
+    card: str
+    at: Place | None
+    why: WhyNot
+
+
+class VoteView(Struct, frozen=True):
+    """`moving` is the tile that gets a cell; `breakers`: among whom the tie-breaker is, and why (EG-77)."""
+
+    about: About
+    moving: str | None
+    options: tuple[VoteOption, ...]
+    voters: tuple[int, ...]
+    voted: tuple[int, ...]
+    secret: bool
+    breakers: tuple[int, ...]
+    why: WhyBreaker
+    ineligible: tuple[Ineligible, ...]
+
+
+def seats_in(mask: int, match: EcogonMatch) -> tuple[int, ...]:
+    return tuple(seat for seat in range(match.seats) if mask & BIT[seat])
+
+
+def main_row(match: EcogonMatch) -> int:
+    return match.deck.first_row[match.pending.event] + match.pending.place
+
+
+def event_now(match: EcogonMatch, pieces: Pieces) -> EventNow | None:
+    pending = match.pending
+    if pending.event < 0:
+        return None
+    if match.phase not in VOTING:  # everybody has left in the middle of it
+        return EventNow(pieces.event_ids[pending.event], pending.place, False, 0, (), ())
+    return EventNow(
+        event=pieces.event_ids[pending.event],
+        action=pending.place,
+        otherwise=pending.row != main_row(match),
+        wanted=pending.wanted,
+        chosen=tuple(pieces.card_ids[card] for card in pending.chosen),
+        sent=tuple(place_at(cell) for cell in pending.sent),
+    )
+
+
+def about_now(match: EcogonMatch) -> About:
+    if match.pending.event < 0:
+        return "start"
+    return "cell" if match.pending.stage == STAGE_CELLS else "target"
+
+
+def ballots_open(match: EcogonMatch) -> bool:
+    """EG-R27: from the start in a cooperative match, else when all are in."""
+    return match.setup.mode == codes.COOPERATIVE or match.phase == codes.PHASE_TIE
+
+
+def ballots_known(match: EcogonMatch, viewer: int | None) -> dict[int, int]:
+    """The moves that the viewer knows the seats have voted for."""
+    return {
+        seat: match.pending.options[match.ballots.choice(seat)]
+        for seat in seats_in(match.ballots.cast_by, match)
+        if match.ballots.choice(seat) > WAITING and (ballots_open(match) or seat == viewer)
+    }
+
+
+def vote_view(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> VoteView | None:
+    if match.phase not in VOTING:
+        return None
+    pending, about = match.pending, about_now(match)
+    known = ballots_known(match, viewer)
+    moves = sorted(pending.options)
+    return VoteView(
+        about=about,
+        moving=pieces.card_ids[pending.chosen[len(pending.sent)]] if about == "cell" else None,
+        options=tuple(vote_option(match, move, known, pieces) for move in moves),
+        voters=seats_in(match.ballots.asked, match),
+        voted=seats_in(match.ballots.cast_by, match),
+        secret=match.setup.mode != codes.COOPERATIVE,
+        breakers=seats_in(match.breakers, match),
+        why=why_breaker(match),
+        ineligible=ineligible(match, pieces) if about == "target" else (),
+    )
+
+
+def last_vote(match: EcogonMatch, pieces: Pieces) -> tuple[Counted, ...]:
+    """EG-R27: how the seats voted last; it stays until the next vote is counted."""
+    return tuple(
+        Counted(seat, unpack_ballot(move, pieces))
+        for seat, move in enumerate(match.counted)
+        if move != NO_BALLOT
+    )
+
+
+def vote_option(match: EcogonMatch, move: int, known: dict[int, int], pieces: Pieces) -> VoteOption:
+    """Cells are many, so what follows from one is asked for; a target says it at once."""
+    ballots = tuple(seat for seat, choice in known.items() if choice == move)
+    tied = match.phase == codes.PHASE_TIE and move in match.tied
+    choice = unpack_ballot(move, pieces)
+    if move & 7 == SEND or match.pending.event < 0:
+        return VoteOption(choice, ballots, tied, (), None)
+    facts = consequences(match, match.active, move)
+    return VoteOption(choice, ballots, tied, facts, totals_after(match, facts) if facts else None)
+
+
+def why_breaker(match: EcogonMatch) -> WhyBreaker:
+    """EG-77, EG-R29; points are those when the event was revealed, so later actions can't tell any more."""
+    if match.pending.event < 0:
+        return "chance"
+    if match.pending.place > 0:
+        return "earlier"
+    present = match.present()
+    equals = tie_breakers(match.setup, match.board, match.hands.count, present)
+    if match.breakers & ~equals:
+        return "earlier"
+    if len(seats_in(equals, match)) > 1:
+        return "chance"
+    if match.setup.mode == codes.COOPERATIVE:
+        return "cards"
+    mine = match.score(seats_in(equals, match)[0])
+    others = [match.score(seat) for seat in seats_in(present & ~equals, match)]
+    return "cards" if mine in others else "points"
+
+
+def ineligible(match: EcogonMatch, pieces: Pieces) -> tuple[Ineligible, ...]:
+    """EG-R32: tiles in play, or in the discard pile for an event that brings some back."""
+    board, pending = match.board, match.pending
+    returns = match.deck.do[pending.row] == codes.BRING_BACK
+    offered = set(pending.options)
+    pool = set(fitting(board, pending.row, match.setup.whole_pile))
+    found = []
+    for card in range(match.deck.cards):
+        lies = board.cell[card] >= 0
+        if pick_move(card) in offered or (board.zone[card] < codes.REMOVED if returns else not lies):
+            continue
+        at = place_at(board.cell[card]) if lies else None
+        found.append(Ineligible(pieces.card_ids[card], at, why_ineligible(match, card, pool)))
+    return tuple(found)
+
+
+def why_ineligible(match: EcogonMatch, card: int, pool: set[int]) -> WhyNot:
+    deck, row, zone = match.deck, match.pending.row, match.board.zone[card]
+    if card in list(match.pending.chosen):
+        return "chosen"
+    if card in pool:
+        return "clash" if deck.do[row] == codes.TURN_UP else "cannot_stay"
+    fits = deck.fits[row * deck.cards + card]
+    if not fits:
+        return "filter"
+    if zone == codes.DROPPED:
+        return "from_hand"
+    if zone == codes.FACE_DOWN:
+        return "clash" if deck.do[row] == codes.TURN_UP else "face_down"
+    return "face_up" if deck.do[row] == codes.TURN_UP else "token"

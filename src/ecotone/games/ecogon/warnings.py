@@ -1,0 +1,29 @@
+"""What is unwise about a set-up, said to those who choose it and never forbidden (EG-R07, EG-R43, EG-R01)."""
+
+from ecotone.games.ecogon.catalogue_cards import Catalogue
+from ecotone.games.ecogon.catalogue_words import card_words
+from ecotone.games.ecogon.kernel.setup import DEALT
+from ecotone.games.ecogon.options import OUT, USUAL, EcogonOptions
+from ecotone.games.ecogon.setups import interval_of
+
+
+def events_that_fit(seats: int, cards: int, interval: int) -> int:
+    """EG-R07: turns are the cards in the stack after dealing; the first event comes after turn N + 1."""
+    turns = cards - 1 - DEALT * seats
+    return max(0, (turns - 1) // interval)
+
+
+def warnings(seats: int, chosen: EcogonOptions, catalogue: Catalogue, language: str) -> tuple[str, ...]:
+    """Sentences with their rule numbers, the most serious first."""
+    words = card_words(language)
+    said = []
+    interval = interval_of(seats, chosen)
+    cards = len(catalogue.cards) + (chosen.blank != OUT)
+    fitting = events_that_fit(seats, cards, interval)
+    if chosen.events > fitting:
+        said.append(words.say("warning.stack", fitting, n=chosen.events, fitting=fitting, rule="EG-R07"))
+    if chosen.competitive and interval % seats == 0:
+        said.append(words.say("warning.interval", n=interval, seats=seats, rule="EG-R43"))
+    if not chosen.competitive and seats not in USUAL:
+        said.append(words.say("warning.seats", seats, seats=seats, rule="EG-R01"))
+    return tuple(said)

@@ -1,0 +1,142 @@
+"""Refusals and prompts in sentences, each with its rule number (section 7 of the rules)."""
+
+from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
+from ecotone.core.records import Place, Prompt, Refusal
+from ecotone.games.ecogon.catalogue_words import CardWords, card_words
+from ecotone.games.ecogon.kernel import codes as kernel
+from ecotone.games.ecogon.kernel.cells import DIRECTIONS, STEP
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor, is_place, written
+from ecotone.games.ecogon.pieces import Pieces, cell_at, pieces_of, place_at
+from ecotone.games.ecogon.vote_view import VOTING, about_now
+
+CODES = {
+    GAME_OVER: ("GAME_OVER", "EG-61"),
+    NOT_YOUR_TURN: ("NOT_YOUR_TURN", "EG-12"),
+    kernel.WRONG_PHASE: ("WRONG_PHASE", "EG-13"),
+    kernel.ALREADY_VOTED: ("ALREADY_VOTED", "EG-R27"),
+    kernel.NOT_IN_HAND: ("NOT_IN_HAND", "EG-15"),
+    kernel.MUST_PLAY: ("MUST_PLAY", "EG-70"),
+    kernel.MUST_DISCARD: ("MUST_DISCARD", "EG-17"),
+    kernel.OCCUPIED: ("OCCUPIED", "EG-20"),
+    kernel.NO_HABITAT: ("NO_HABITAT", "EG-21"),
+    kernel.NOT_CONNECTED: ("NOT_CONNECTED", "EG-23"),
+    kernel.COLOUR_CLASH: ("COLOUR_CLASH", "EG-28"),
+    kernel.NOT_A_CANDIDATE: ("NOT_A_CANDIDATE", "EG-52"),
+    kernel.CANNOT_STAY: ("CANNOT_STAY", "EG-53"),
+}
+ABOUT_A_PLACE = ("OCCUPIED", "NO_HABITAT", "NOT_CONNECTED", "COLOUR_CLASH", "CANNOT_STAY")
+DONE = {
+    kernel.REMOVE: "remove",
+    kernel.TURN_DOWN: "turn_down",
+    kernel.TURN_UP: "turn_up",
+    kernel.RELOCATE: "relocate",
+    kernel.BRING_BACK: "bring_back",
+}
+
+
+def explain(match: EcogonMatch, seat: int, move: object, code: int, language: str = "en") -> Refusal:
+    """The kernel's code in words; a packed move has no typed one to point at.
+
+    Nothing else bars a card: not other neighbours (EG-22, EG-24), nor needs that aren't met (EG-25).
+    """
+    words, pieces = card_words(language), pieces_of(match)
+    name, rule = CODES.get(code, ("UNKNOWN_MOVE", "EG-13"))
+    at: tuple[Place, ...] = ()
+    if name in ABOUT_A_PLACE and isinstance(move, PlayCard | SendTo) and is_place(move.at):
+        at = (move.at,)
+    fillings: dict[str, object] = {
+        "here": written(at[0]) if at else words.say("refusal.here"),
+        "card": named(move, pieces, words),
+        "seat": match.active + 1,
+    }
+    key = name
+    if name == "NOT_YOUR_TURN":
+        key, rule = ("not_asked", "EG-R27") if match.phase in VOTING else (name, rule)
+    elif name == "WRONG_PHASE":
+        key = f"phase_{phase_word(match)}"
+    elif name == "MUST_PLAY":
+        playable = [card for card in hand(match, seat) if match.board.room_count(card)]
+        fillings["cards"] = words.listed([pieces.name(card, language) for card in playable])
+    elif name == "MUST_DISCARD" and match.setup.mode != kernel.COOPERATIVE:
+        key, rule = "nothing_fits", "EG-R10"
+    elif name == "COLOUR_CLASH" and at and isinstance(move, PlayCard):
+        other = clashing(match, move, pieces)
+        fillings["other"] = pieces.name(other, language)
+        at = (*at, place_at(match.board.cell[other]))
+    elif name == "COLOUR_CLASH":
+        key = "some_clash"
+    elif name == "NOT_A_CANDIDATE" and match.pending.event < 0:
+        key, rule = "no_start", "EG-R03"
+    return Refusal(name, rule, words.say(f"refusal.{key}", **fillings), at)
+
+
+def named(move: object, pieces: Pieces, words: CardWords) -> str:
+    """The card of a move, as players call it."""
+    if isinstance(move, PlayCard | DiscardCard | VoteFor) and move.card in pieces.numbers:
+        return pieces.name(pieces.numbers[move.card], words.language)
+    return words.say("refusal.card")
+
+
+def hand(match: EcogonMatch, seat: int) -> list[int]:
+    return [match.hands.at(seat, place) for place in range(match.hands.count[seat])]
+
+
+def clashing(match: EcogonMatch, move: PlayCard, pieces: Pieces) -> int:
+    """EG-28: the tile beside the cell that the card must not touch."""
+    board, cell = match.board, cell_at(move.at)
+    card = pieces.card(pieces.numbers[move.card])
+    near = [board.card_on(cell + STEP[side]) for side in range(DIRECTIONS)]
+    return next(
+        other
+        for other in near
+        if other >= 0 and board.zone[other] == kernel.LYING and not card.may_touch(pieces.card(other))
+    )
+
+
+def phase_word(match: EcogonMatch) -> str:
+    if match.phase in VOTING:
+        return "vote"
+    return "limit" if match.phase == kernel.PHASE_LIMIT else "play"
+
+
+def prompt(match: EcogonMatch, seat: int, language: str = "en") -> Prompt:
+    """The question in the phase at hand; its kind is public, its text only for the seat."""
+    words, pieces = card_words(language), pieces_of(match)
+    if match.phase == kernel.PHASE_PLAY:
+        return play_prompt(match, seat, words, pieces)
+    if match.phase == kernel.PHASE_LIMIT:
+        return Prompt(seat, "limit", "EG-17", words.say("prompt.limit", n=match.hands.count[seat]))
+    about = about_now(match)
+    if about == "start":
+        question, rule = words.say("prompt.start"), "EG-R03"
+    else:
+        event = pieces.event_name(match.pending.event, language)
+        question, rule = event_question(match, about, event, words, pieces), "EG-52"
+    if match.phase == kernel.PHASE_TIE:
+        rule = "EG-R29" if match.setup.mode == kernel.COOPERATIVE else "EG-76"
+        return Prompt(seat, "tie", rule, words.say("prompt.tie", n=len(match.tied), question=question))
+    if match.setup.one_decides:
+        return Prompt(seat, about, "EG-R27", words.say("prompt.alone", question=question))
+    return Prompt(seat, about, rule, question)
+
+
+def play_prompt(match: EcogonMatch, seat: int, words: CardWords, pieces: Pieces) -> Prompt:
+    """EG-15; EG-70 and EG-R10 with more than three cards in a competitive match."""
+    cards = hand(match, seat)
+    if not match.must_use_a_card():
+        key = "equalising" if match.equalising else "play"
+        return Prompt(seat, "play", "EG-78" if match.equalising else "EG-15", words.say(f"prompt.{key}"))
+    playable = [pieces.name(card, words.language) for card in cards if match.board.room_count(card)]
+    if not playable:
+        return Prompt(seat, "play", "EG-70", words.say("prompt.nothing_fits", n=len(cards)))
+    return Prompt(seat, "play", "EG-70", words.say("prompt.must", n=len(cards), cards=words.listed(playable)))
+
+
+def event_question(match: EcogonMatch, about: str, event: str, words: CardWords, pieces: Pieces) -> str:
+    pending = match.pending
+    if about == "cell":
+        card = pieces.name(pending.chosen[len(pending.sent)], words.language)
+        return words.say("prompt.cell", event=event, card=card)
+    missing = pending.wanted - len(pending.chosen)
+    return words.say(f"prompt.{DONE[match.deck.do[pending.row]]}", missing, event=event, n=missing)

@@ -1,0 +1,124 @@
+"""Board, hand, score and question of Ecogon fit on one screen, desk and phone; axe finds nothing serious."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.ecogon_playing import Naturalist, advance, in_turn, vote_on_tiles
+from tests.browser.test_accessibility import THEMES, Inspector
+from tests.browser.test_layout import assert_on_screen, assert_reachable
+from tests.browser.visiting import DESK, PHONE
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "larger-text"])
+@pytest.mark.parametrize("people", [2, 10])
+def test_the_desk_shows_all_at_once(
+    open_browser: OpenBrowser, table: MakeTable, people: int, large: bool
+) -> None:
+    desk = open_browser(DESK, {"largeText": large}).new_page()
+    bots = ["bot"] * (people - 1)
+    desk.goto(table("Ada", *bots, game="ecogon", start_player="1").link())
+    ada = Naturalist(desk)
+    ada.ready()
+    meter = desk.get_by_role("meter", name="Our ecosystem")
+    assert_on_screen(desk, ada.question, ada.board, meter, ada.stop, *ada.hand.all())
+    assert_reachable(ada.stop, *ada.hand.all())
+    ada.choose()
+    ada.press(ada.cells.first)
+    assert_on_screen(desk, ada.lay, ada.stop, meter, *ada.hand.all(), *ada.cells.all())
+    assert_reachable(ada.lay, ada.stop)
+    box = ada.board.bounding_box()
+    assert box
+    assert box["width"] * box["height"] > 0.4 * 1280 * 720, "the board is the biggest thing"
+
+
+def test_the_hands_of_ten_fit(desk: Page, table: MakeTable) -> None:
+    desk.goto(table("Ada", *["bot"] * 9, game="ecogon", start_player="1").link())
+    Naturalist(desk).ready()
+    hands = desk.get_by_role("region", name="Open hands").get_by_role("group")
+    expect(hands).to_have_count(10)
+    assert_on_screen(desk, *hands.all())
+
+
+def test_the_phone_shows_board_hand_score_and_question(phone: Page, table: MakeTable) -> None:
+    made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
+    phone.goto(made.link(0))
+    ada = Naturalist(phone, "finger")
+    ada.ready()
+    tabs = phone.get_by_role("tab")
+    expect(tabs).to_have_text([re.compile(name) for name in ("Board", "Needs", "Score", "Table")])
+    score = phone.get_by_text(re.compile(r"^\d+/20$"))
+    assert_on_screen(phone, ada.question, ada.board, ada.stop, score, *ada.hand.all(), *tabs.all())
+    assert_reachable(ada.stop, *ada.hand.all())
+    box = ada.board.bounding_box()
+    assert box
+    assert box["height"] > 0.4 * 740, "the board keeps its room"
+    for tab, name in (("Needs", "Reading a tile"), ("Score", "Our points"), ("Table", "Open hands")):
+        phone.get_by_role("tab", name=tab).tap()
+        pane = phone.get_by_role("tabpanel", name=tab)
+        expect(pane.get_by_role("heading", name=name)).to_be_visible()
+    phone.get_by_role("tab", name="Board").tap()
+    expect(ada.board).to_be_visible()
+
+
+def test_a_vote_on_the_phone(phone: Page, table: MakeTable) -> None:
+    """The event, its candidates and the button without leaving the board."""
+    made = advance(lambda: table("Ada", "Ben", game="ecogon"), vote_on_tiles)
+    phone.goto(made.link(0))
+    ada = Naturalist(phone, "finger")
+    candidates = phone.get_by_role("listitem").get_by_role("button", name=re.compile("No ballot yet"))
+    candidates.first.tap()
+    expect(candidates.first).to_have_attribute("aria-pressed", "true")
+    assert_on_screen(phone, ada.vote_button)
+    assert_reachable(ada.vote_button)
+    ada.press(ada.vote_button)
+    expect(phone.get_by_text("1 of 2 votes")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_at_the_desk(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
+    axe = Inspector()
+    made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
+    page = open_browser(DESK, color_scheme=theme).new_page()
+    page.goto(made.link(0))
+    ada = Naturalist(page)
+    ada.ready()
+    axe.look(page, "turn")
+    ada.choose()
+    axe.look(page, "card chosen")
+    page.keyboard.press("Escape")
+    ada.press(ada.board.get_by_role("button", name=re.compile(", Animal, ")).first)
+    axe.look(page, "facts")
+    page.get_by_role("button", name="Food web").click()
+    axe.look(page, "food web")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Players and log").click()
+    axe.look(page, "log")
+    voting = advance(lambda: table("Ada", "Ben", game="ecogon"), vote_on_tiles)
+    page.goto(voting.link(0))
+    expect(ada.candidates.first).to_be_visible()
+    ada.press(ada.candidates.first)
+    axe.look(page, "vote")
+    rivals = advance(lambda: table("Ada", "Ben", game="ecogon", mode="competitive"), in_turn(8))
+    page.goto(rivals.link(0))
+    ada.ready()
+    axe.look(page, "rivals")
+    axe.report()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_on_the_phone(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
+    axe = Inspector()
+    made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
+    page = open_browser(PHONE, color_scheme=theme).new_page()
+    page.goto(made.link(0))
+    ada = Naturalist(page, "finger")
+    ada.ready()
+    ada.choose()
+    axe.look(page, "card chosen")
+    for tab in ("Needs", "Score", "Table"):
+        page.get_by_role("tab", name=tab).tap()
+        axe.look(page, tab)
+    axe.report()

@@ -1,0 +1,174 @@
+"""The golden games of Ecogon: how they were played (tests/games/golden.py writes them anew)."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import ecotone
+from ecotone.core.table import Table
+from ecotone.games.ecogon.facts import (
+    AnimalSurrounded,
+    EndTriggered,
+    EventPutBack,
+    NoEvent,
+    TieBroken,
+    TileMoved,
+    TileReturned,
+    TurnBegan,
+)
+from tests.games.ecogon.own_cards import WILD_CARDS
+from tests.games.ecogon.play import RIVALS, described, fixtures
+from tests.games.golden import regold
+
+FOLDER = Path(__file__).with_name("golden")
+TRIES = 12
+FROG = 'animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2'
+
+
+def new(seats: int, seed: int, **options: object) -> Table:
+    return ecotone.new("ecogon", seats=seats, seed=seed, options=options)
+
+
+def good_move(t: Table, seat: int, rnd: Random) -> int:
+    """The best of some moves at a glance."""
+    match = t._match
+    count = match.move_count(seat)
+    moves = [match.move_at(seat, rnd.randrange(count)) for _ in range(TRIES)]
+    return max(moves, key=lambda move: match.gain(seat, move))
+
+
+def play(t: Table, rnd: Random, moves: int = 10_000) -> list[object]:
+    """Plays so many moves, or to the end; what was told."""
+    told: list[object] = []
+    while t.asked() and moves > 0:
+        seat = rnd.choice(t.asked())
+        told += t.play_packed(seat, good_move(t, seat, rnd))
+        moves -= 1
+    return told
+
+
+def whole(seats: int, seed: int, **options: object) -> Table:
+    t = new(seats, seed, **options)
+    play(t, Random(seed))
+    return t
+
+
+def first(wanted: Callable[[Table, list[object]], bool], seats: int, **options: object) -> Table:
+    """The game of the first seed in which that happens."""
+    for seed in range(500):
+        t = new(seats, seed, **options)
+        if wanted(t, play(t, Random(seed))):
+            return t
+    raise AssertionError("no such game")
+
+
+def has(*kinds: type) -> Callable[[Table, list[object]], bool]:
+    return lambda t, told: all(any(isinstance(fact, kind) for fact in told) for kind in kinds)
+
+
+def ends(cause: str, equalising: bool | None = None) -> Callable[[Table, list[object]], bool]:
+    """EG-61, EG-78: by the last event or an empty stack, with or without equalising turns."""
+
+    def wanted(t: Table, told: list[object]) -> bool:
+        causes = [fact.cause for fact in told if isinstance(fact, EndTriggered)]
+        extra = any(fact.equalising for fact in told if isinstance(fact, TurnBegan))
+        return causes == [cause] and equalising in (None, extra)
+
+    return wanted
+
+
+def undone() -> Table:
+    """Cards taken back in a cooperative game, and ballots."""
+    t, rnd = new(2, 12, events=5), Random(12)
+    for _ in range(60):
+        if not t.asked():
+            break
+        seat = rnd.choice(t.asked())
+        t.play_packed(seat, good_move(t, seat, rnd))
+        if rnd.random() < 0.4 and t.why_no_undo(seat) is None:
+            t.undo(seat)
+    play(t, rnd)
+    return t
+
+
+def left(**options: object) -> Table:
+    """EG-R47: one leaves in a turn, another one in a vote."""
+    t, rnd = new(4, 13, events=6, **options), Random(13)
+    play(t, rnd, 5)
+    t.leave(t.asked()[0])
+    while len(t.asked()) < 2:
+        play(t, rnd, 1)
+    t.leave(t.asked()[1])
+    play(t, rnd)
+    return t
+
+
+def all_left() -> Table:
+    t, rnd = new(2, 14), Random(14)
+    play(t, rnd, 20)
+    t.leave(1)
+    t.leave(0)
+    return t
+
+
+def from_position() -> Table:
+    """Worked example 6.2 with the fixture cards, from the vote on."""
+    board = "HAB (0,0) VET (1,-1) BUT (1,0) SPI (0,1) ROB (-1,1) BER (-1,0) APH (0,-1)"
+    t = fixtures(board, ["CLO", "HAZ"], "phase vote\nevent poison-1 action 1\nbreakers 2", seats=2)
+    play(t, Random(15))
+    return t
+
+
+def with_own_cards() -> Table:
+    t = described("tile home-1 (0,0)\ntile home-2 (1,0)", 3, WILD_CARDS, 16, interval=2, events=12)
+    play(t, Random(16))
+    return t
+
+
+RECIPES: dict[str, Callable[[], Table]] = {
+    "solo": lambda: whole(1, 1, events=5),
+    "together-basic": lambda: whole(3, 2),
+    "together-complex": lambda: whole(4, 3, complex="on", events=8),
+    "together-ten": lambda: whole(10, 4, events=20),
+    "together-stable": lambda: first(lambda t, _: t.result().grade == "stable", 3, events=5),
+    "together-last-event": lambda: first(ends("events"), 2, events=5),
+    "together-empty-stack": lambda: first(ends("stack"), 3, events=20),
+    "rivals-2": lambda: whole(2, 5, **RIVALS),
+    "rivals-5-complex": lambda: whole(5, 6, complex="on", **RIVALS),
+    "rivals-6": lambda: whole(6, 7, events=12, **RIVALS),
+    "rivals-equalising": lambda: first(ends("events", True), 4, events=5, **RIVALS),
+    "rivals-no-equalising": lambda: first(ends("events", False), 3, events=5, **RIVALS),
+    "rivals-empty-stack": lambda: first(ends("stack", True), 4, events=20, interval=8, **RIVALS),
+    "rivals-nobody-wins": lambda: first(
+        lambda t, _: not t.result().winners, 2, cx_win="on", events=20, **RIVALS
+    ),
+    "rivals-shared": lambda: first(lambda t, _: len(t.result().winners) == 2, 2, events=5, **RIVALS),
+    "teams-2": lambda: whole(4, 8, teams=2, **RIVALS),
+    "teams-3": lambda: whole(6, 9, teams=3, events=6, **RIVALS),
+    "blank-tile": lambda: whole(3, 10, blank=FROG, events=6),
+    "first-habitat-by-vote": lambda: whole(3, 11, start_tile="vote", events=5),
+    "house-rules": lambda: whole(
+        3,
+        17,
+        up_to="any",
+        event_choice="one",
+        return_source="all",
+        target="activated",
+        start_player=2,
+        **RIVALS,
+    ),
+    "tie": lambda: first(has(TieBroken), 4, events=5, **RIVALS),
+    "moved-and-returned": lambda: first(has(TileMoved, TileReturned, AnimalSurrounded), 3, events=15),
+    "put-back": lambda: first(has(EventPutBack), 2, events=8, interval=2),
+    "no-event": lambda: first(has(NoEvent), 2, events=5, interval=2),
+    "undo": undone,
+    "leave": left,
+    "leave-rivals": lambda: left(**RIVALS),
+    "everybody-leaves": all_left,
+    "from-position": from_position,
+    "own-cards": with_own_cards,
+}
+
+
+if __name__ == "__main__":
+    regold(FOLDER, RECIPES)

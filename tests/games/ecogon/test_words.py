@@ -1,0 +1,206 @@
+"""Prompts, results, score lines and statics: in both languages, with their rule numbers."""
+
+import re
+import string
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecotone.core.records import Result
+from ecotone.core.table import Table
+from ecotone.core.toml_source import read_source
+from ecotone.games.ecogon.catalogue_words import DATA, LANGUAGES
+from ecotone.games.ecogon.game import ECOGON
+from ecotone.games.ecogon.moves import VoteFor
+from ecotone.games.ecogon.setups import deck_of
+from tests.games.ecogon.own_cards import WILD_CARDS
+from tests.games.ecogon.play import (
+    BOARD_61,
+    RIVALS,
+    described,
+    fixtures,
+    match_in,
+    play_on,
+    points,
+    table,
+    until,
+)
+
+ENGLISH, GERMAN = (read_source(DATA / f"words.{language}.toml").data for language in LANGUAGES)
+POISON = "phase vote\nevent poison-1 action 1\nbreakers 1"
+
+
+def holes(text: object) -> list[set[str]]:
+    forms = text if isinstance(text, list) else [text]
+    return [{field for _, field, _, _ in string.Formatter().parse(str(form)) if field} for form in forms]
+
+
+@pytest.mark.parametrize("section", ENGLISH)
+def test_both_languages_say_the_same(section: str) -> None:
+    """Every key, and what is filled in; numbers that only one form needs may be missing in the other."""
+    assert set(ENGLISH[section]) == set(GERMAN[section])
+    for key in ENGLISH[section]:
+        english, german = ENGLISH[section][key], GERMAN[section][key]
+        assert set.union(*holes(english)) == set.union(*holes(german)), key
+
+
+def text_of(t: Table, seat: int, language: str = "en") -> tuple[str, str, str]:
+    prompt = t.prompt(seat, language)
+    assert prompt is not None
+    return prompt.kind, prompt.rule, prompt.text
+
+
+def test_prompts() -> None:
+    """EG-15, EG-17, EG-52, EG-53, EG-70, EG-78, EG-R03, EG-R27."""
+    assert text_of(fixtures("HAB (0,0)", ["CLO"]), 0)[:2] == ("play", "EG-15")
+    assert text_of(table(3, start_tile="vote"), 1)[:2] == ("start", "EG-R03")
+    four = fixtures("HAB (0,0)", ["CLO CLO CLO VET"], "phase limit")
+    assert text_of(four, 0) == ("limit", "EG-17", "You hold 4 tiles. Discard one: three may stay.")
+    must = fixtures("HAB (0,0)", ["CLO CLO CLO VET"], seats=2, **RIVALS)
+    assert text_of(must, 0)[:2] == ("play", "EG-70")
+    assert "Clover 1, Clover 2, Clover 3 or Vetch 1" in text_of(must, 0)[2]
+    last = fixtures("HAB (0,0)", ["", "CLO"], "equalising\nactive 2", seats=2, **RIVALS)
+    assert text_of(last, 1)[:2] == ("play", "EG-78")
+    vote = fixtures(f"{BOARD_61} APH (0,-1)", more=POISON)
+    assert text_of(vote, 0) == ("target", "EG-52", "Poison 1: which tile shall be removed? 2 will be.")
+    drift = fixtures("HAB (0,0) HAB (1,0) CLO (0,1)", more=POISON.replace("poison-1", "clover-drift"))
+    assert text_of(drift, 0) == ("cell", "EG-52", "Clover Drift: where shall Clover 1 go?")
+    alone = fixtures(f"{BOARD_61} APH (0,-1)", more=POISON, event_choice="one")
+    assert text_of(alone, 0)[1] == "EG-R27"
+    assert alone.asked() == (0,)
+
+
+@pytest.mark.parametrize(("options", "rule"), [({}, "EG-R29"), (RIVALS, "EG-76")])
+def test_the_prompt_of_a_tie(options: dict[str, Any], rule: str) -> None:
+    t = fixtures(f"{BOARD_61} APH (0,-1)", more=POISON, seats=2, **options)
+    t.play(0, VoteFor("louse-1"))
+    t.play(1, VoteFor("spider-1"))
+    kind, cited, text = text_of(t, 0)
+    assert (kind, cited) == ("tie", rule)
+    assert "2 options" in text
+    assert "2 Möglichkeiten" in text_of(t, 0, "de")[2]
+
+
+def ended(drawing: str, seats: int = 2, more: str = "", **options: Any) -> Result:
+    return fixtures(drawing, more=f"phase over\n{more}", seats=seats, **options).result()
+
+
+def test_a_stable_ecosystem() -> None:
+    """EG-61, EG-62, EG-63, EG-64, EG-R35; worked example 6.5: with n events the target is 2 x n."""
+    some = ended(BOARD_61)
+    assert (some.grade, some.winners) == ("not stable", ())
+    assert some.text == "The ecosystem is not stable: 3 points, target 10."
+    few = ended(BOARD_61, more="done poison-1", target="activated")
+    assert (few.grade, few.winners) == ("stable", (0, 1))
+    assert few.text == "The ecosystem is stable: 3 points, target 2."
+    running = fixtures(BOARD_61)
+    assert running.result().text == "So far 3 points; 7 more for a stable ecosystem."
+    assert running.result().grade == ""
+    assert running.result("de").text == "Bisher 3 Punkte; noch 7 bis zu einem stabilen Ökosystem."
+
+
+TWO_ANIMALS = "HAB (0,0) BER (1,0) APH (1,-1)={} APH (0,1)={}"
+
+
+def test_winners() -> None:
+    """EG-79, EG-R36, EG-R37: the most VP, shared if equal; neutral ones are nobody's (EG-73)."""
+    assert ended(TWO_ANIMALS.format(1, 1), **RIVALS).text == "Seat 1 wins with 2 points."
+    shared = ended(TWO_ANIMALS.format(1, 2), **RIVALS)
+    assert (shared.winners, shared.text) == ((0, 1), "Seats 1 and 2 win together with 1 point.")
+    assert ended(TWO_ANIMALS.format(2, "neutral"), **RIVALS).winners == (1,)
+    running = fixtures(TWO_ANIMALS.format(2, 2), seats=2, **RIVALS)
+    assert running.result().text == "Seat 2 leads with 2 points."
+
+
+def test_nobody_wins_below_the_common_target() -> None:
+    """EG-80, EG-R38; worked example 6.6: neutral VP don't help."""
+    missed = ended(
+        TWO_ANIMALS.format(1, "neutral"), more="done poison-1", target="activated", cx_win="on", **RIVALS
+    )
+    assert missed.winners == ()
+    assert missed.text == "Nobody wins: together you have 1 point, and 2 were needed (EG-80)."
+    enough = ended(TWO_ANIMALS.format(1, 1), more="done poison-1", target="activated", cx_win="on", **RIVALS)
+    assert enough.winners == (0,)
+
+
+def test_teams_win_together() -> None:
+    """EG-81, EG-R42: points of the members are the team's, on everybody's sheet."""
+    t = fixtures(TWO_ANIMALS.format(1, 3), more="phase over", seats=4, teams=2, **RIVALS)
+    assert points(t) == [2, 0, 2, 0]
+    assert t.result().winners == (0, 2)
+    assert t.result().text == "Team 1 wins with 2 points."
+    assert [line.label for line in t.score().lines if line.seat == 0] == ["Louse 1", "Louse 2 (seat 3)"]
+
+
+def test_who_has_left_cannot_win() -> None:
+    """EG-R47: tokens stay, the place doesn't."""
+    t = table(2, seed=1, **RIVALS)
+    t.leave(0)
+    assert t.result().places[0] == 0
+    t.leave(1)
+    assert t.result().text == "Everybody has left; nobody wins."
+    together = table(2, seed=1)
+    together.leave(0)
+    together.leave(1)
+    assert together.result().text.startswith("Everybody has left. The ecosystem is not stable")
+
+
+def test_score_lines() -> None:
+    """EG-35, EG-36, EG-62, EG-R36, EG-R45: one for each established animal, with its place."""
+    t = fixtures(BOARD_61, seats=1)
+    assert [(line.rule, line.label, line.expression, line.at) for line in t.score().lines] == [
+        ("EG-62", "Spider 1", "1 VP", ((0, 1),)),
+        ("EG-62", "Robin Red 1", "2 VP", ((-1, 1),)),
+    ]
+    assert t.score("de").lines[0].expression == "1 SP"
+    assert fixtures(TWO_ANIMALS.format(1, 1), seats=2, **RIVALS).score().lines[0].rule == "EG-79"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_statics(language: str) -> None:
+    """EG-02, EG-31, EG-32, EG-33, EG-37, EG-38: all cards and events, and a word for every sign."""
+    statics = ECOGON.statics(match_in(table(3)), language)
+    assert (len(statics.cards), len(statics.events)) == (79, 20)
+    signs = {sign for card in statics.cards for need in card.needs for sign in need}
+    signs |= {sign for card in statics.cards for sign in card.offers}
+    assert signs <= {key.removeprefix("symbol.") for key in statics.words}
+    assert all(card.fact and card.name for card in statics.cards)
+    assert all(step.text for event in statics.events for step in event.steps)
+    assert not [option for option in statics.options if option.changed or option.house_rule]
+
+
+def test_statics_say_what_was_chosen() -> None:
+    statics = ECOGON.statics(match_in(table(4, **RIVALS, teams=2, interval=5)))
+    changed = {option.name: (option.value, option.house_rule) for option in statics.options if option.changed}
+    assert changed == {"mode": ("competitive", False), "interval": ("5", False), "teams": ("2", True)}
+
+
+def test_steps_of_events_in_words() -> None:
+    """EG-49, EG-51: one sentence for each action."""
+    statics = ECOGON.statics(match_in(table(3)))
+    said = {event.id: [step.text for step in event.steps] for event in statics.events}
+    assert said["insecticide"] == ["Remove one: very small animal.", "Remove one: small animal."]
+    assert said["clear-cutting"] == ["Remove one: forest habitat."]
+    assert said["autumn-migration"] == ["Move up to 2: flying animal."]
+    wild = described("tile home-1 (0,0)", 2, WILD_CARDS)
+    for language in LANGUAGES:
+        steps = [step for event in ECOGON.statics(match_in(wild), language).events for step in event.steps]
+        assert all(re.fullmatch(r"[^{}]+\.", step.text) for step in steps)
+
+
+def test_decks_are_shared() -> None:
+    """Whoever plays with the same cards has the same deck in memory."""
+    assert match_in(table(2)).deck is match_in(table(3)).deck is deck_of(None, "out")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_said_through_whole_games(language: str) -> None:
+    for seats, options in ((3, {"complex": "on"}), (4, {**RIVALS, "teams": 2})):
+        t, rnd = table(seats, seed=21, **options), Random(4)
+        until(t, rnd, "vote")
+        while t.asked():
+            for seat in t.asked():
+                assert t.prompt(seat, language).text  # type: ignore[union-attr]
+            play_on(t, rnd, 1)
+        assert t.result(language).text

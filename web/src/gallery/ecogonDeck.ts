@@ -1,0 +1,75 @@
+/** The real cards, read from the game's own data, so that the gallery shows what players will see. */
+import events from "../../../src/ecotone/games/ecogon/data/events.toml?raw";
+import eventWords from "../../../src/ecotone/games/ecogon/data/events.en.toml?raw";
+import eventWordsDe from "../../../src/ecotone/games/ecogon/data/events.de.toml?raw";
+import nature from "../../../src/ecotone/games/ecogon/data/nature.toml?raw";
+import natureWords from "../../../src/ecotone/games/ecogon/data/nature.en.toml?raw";
+import natureWordsDe from "../../../src/ecotone/games/ecogon/data/nature.de.toml?raw";
+import type { EventCardView, EventNature, NatureCard, NatureSymbol } from "../games/ecogon/types.ts";
+import { settings } from "../lib/settings.svelte.ts";
+
+const german = () => settings.language === "de";
+
+/** `[id]` with `key = "text"` lines. */
+function words(toml: string): Map<string, Record<string, string>> {
+  const found = new Map<string, Record<string, string>>();
+  for (const block of toml.split(/^\[(?=[a-z])/m).slice(1)) {
+    const id = block.slice(0, block.indexOf("]"));
+    const texts = [...block.matchAll(/^(\w+) = "(.*)"$/gm)].map(([, key, text]) => [key!, text!] as const);
+    found.set(id, Object.fromEntries(texts));
+  }
+  return found;
+}
+
+const text = (row: string, key: string) => new RegExp(`\\b${key} = "([^"]*)"`).exec(row)?.[1];
+const texts = (row: string, key: string) =>
+  [...(new RegExp(`\\b${key} = \\[([^\\]]*)\\]`).exec(row)?.[1] ?? "").matchAll(/"([^"]*)"/g)].map(
+    (one) => one[1]!,
+  );
+
+function readCards(): Record<string, NatureCard> {
+  const said = words(german() ? natureWordsDe : natureWords);
+  const cards: Record<string, NatureCard> = {};
+  let kind: NatureCard["kind"] = "habitat";
+  for (const row of nature.split("\n")) {
+    const opened = /^(habitat|plant|animal) = \[/.exec(row)?.[1];
+    if (opened) kind = opened as NatureCard["kind"];
+    const id = text(row, "id");
+    if (!id) continue;
+    const size = /size = (\d)/.exec(row)?.[1];
+    const letter = text(row, "movement") === "flying" ? "f" : "g";
+    cards[id] = {
+      id,
+      kind,
+      colour: text(row, "colour") as NatureCard["colour"],
+      name: said.get(id)?.name ?? id,
+      fact: said.get(id)?.fact,
+      latin: text(row, "latin"),
+      offers: (size ? [`A${size}${letter}`] : texts(row, "symbols")) as NatureSymbol[],
+      needs: texts(row, "needs").map((need) => need.split("/") as NatureSymbol[]),
+      vp: Number(/vp = (\d)/.exec(row)?.[1] ?? 0),
+    };
+  }
+  return cards;
+}
+
+function readEvents(): EventCardView[] {
+  const said = words(german() ? eventWordsDe : eventWords);
+  return events
+    .split("[[event]]")
+    .slice(1)
+    .map((row) => {
+      const id = text(row, "id")!;
+      return {
+        id,
+        name: said.get(id)?.name ?? id,
+        text: said.get(id)?.text ?? "",
+        background: said.get(id)?.background,
+        nature: text(row, "nature") as EventNature,
+        rule: "EG-52",
+      };
+    });
+}
+
+export const CARDS = readCards();
+export const EVENTS = readEvents();
