@@ -4,15 +4,14 @@ import json
 import random
 import re
 from collections.abc import Callable
-from math import sqrt
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 from websockets.sync.client import ClientConnection, connect
 
+from tests.browser.boards import Cell, cell_middle, press_at
 from tests.browser.house import PATIENCE, Json, Seated
 
-Cell = tuple[int, int]
 CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
 CANDIDATE = re.compile(r", a candidate$")
 MY_TURN = "Play a card, or stop"
@@ -85,25 +84,11 @@ class Naturalist:
         expect(self.hand).to_have_count(held - 1)
 
     def cell_middle(self, cell: Cell) -> tuple[float, float]:
-        """Where any cell is on the screen, reckoned from the cells that are buttons."""
-        known = []
-        for place in self.cells.all():
-            found, box = CELL.match(place.get_attribute("aria-label") or ""), place.bounding_box()
-            assert found
-            assert box
-            middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            known.append((int(found[1]), int(found[2]), *middle))
-        low, high = min(known, key=lambda one: one[1]), max(known, key=lambda one: one[1])
-        radius = (high[3] - low[3]) / (high[1] - low[1]) / 1.5
-        (q, r), (q0, r0, x0, y0) = cell, low
-        return x0 + sqrt(3) * radius * (q - q0 + (r - r0) / 2), y0 + 1.5 * radius * (r - r0)
+        """Where any cell is on the screen."""
+        return cell_middle(self.cells, CELL, cell)
 
     def press_cell(self, cell: Cell) -> None:
-        x, y = self.cell_middle(cell)
-        if self.way == "finger":
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+        press_at(self.page, self.way, self.cell_middle(cell))
 
 
 class Player:

@@ -1,12 +1,12 @@
 """A person at an ECO table, with mouse, keyboard or finger, who finds everything as a screen reader would."""
 
 import re
-from math import sqrt
 from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-Cell = tuple[int, int]
+from tests.browser.boards import Cell, cell_middle, press_at
+
 PLACE = re.compile(r"^Place (-?\d+), (-?\d+)$")
 HOME = re.compile(r" at (-?\d+), (-?\d+)$")
 MY_TILE = re.compile(r"^Choose a pair$")
@@ -144,25 +144,11 @@ class Player:
     # --- the board ----------------------------------------------------------------------------------------
 
     def cell_middle(self, cell: Cell) -> tuple[float, float]:
-        """Where any cell is on the screen, reckoned from the places that are buttons."""
-        known = []
-        for place in self.places.all():
-            found, box = PLACE.match(place.get_attribute("aria-label") or ""), place.bounding_box()
-            assert found
-            assert box
-            middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            known.append((int(found[1]), int(found[2]), *middle))
-        low, high = min(known, key=lambda one: one[1]), max(known, key=lambda one: one[1])
-        radius = (high[3] - low[3]) / (high[1] - low[1]) / 1.5
-        (q, r), (q0, r0, x0, y0) = cell, low
-        return x0 + sqrt(3) * radius * (q - q0 + (r - r0) / 2), y0 + 1.5 * radius * (r - r0)
+        """Where any cell is on the screen."""
+        return cell_middle(self.places, PLACE, cell)
 
     def press_cell(self, cell: Cell) -> None:
-        x, y = self.cell_middle(cell)
-        if self.way == "finger":
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+        press_at(self.page, self.way, self.cell_middle(cell))
 
     def tiles_on_map(self) -> int:
         """Tiles are pictures and can't be counted; they are what the places go round."""

@@ -1,0 +1,31 @@
+"""Cells of a board that are no buttons: found on the screen by reckoning from those that are."""
+
+import re
+from math import sqrt
+
+from playwright.sync_api import Locator, Page
+
+Cell = tuple[int, int]
+
+
+def cell_middle(places: Locator, label: re.Pattern[str], cell: Cell) -> tuple[float, float]:
+    """Where any cell is on the screen; `label` finds q and r in the name of a place."""
+    known = []
+    for place in places.all():
+        found, box = label.match(place.get_attribute("aria-label") or ""), place.bounding_box()
+        assert found
+        assert box
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        known.append((int(found[1]), int(found[2]), *middle))
+    low, high = min(known, key=lambda one: one[1]), max(known, key=lambda one: one[1])
+    radius = (high[3] - low[3]) / (high[1] - low[1]) / 1.5
+    (q, r), (q0, r0, x0, y0) = cell, low
+    return x0 + sqrt(3) * radius * (q - q0 + (r - r0) / 2), y0 + 1.5 * radius * (r - r0)
+
+
+def press_at(page: Page, way: str, at: tuple[float, float]) -> None:
+    """With a finger or with the mouse."""
+    if way == "finger":
+        page.touchscreen.tap(*at)
+    else:
+        page.mouse.click(*at)
