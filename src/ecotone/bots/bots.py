@@ -52,10 +52,11 @@ class SearchBot(Bot):
         super().__init__(seed)
         self.seconds = seconds
         self.simulations = simulations
+        self.clock = time.perf_counter  # a measurement may count the processor's time instead
         self.name = f"search:{seconds:g}s" if seconds else f"search:{simulations}"
 
     def choose(self, eye: Eye) -> int:
-        started = time.perf_counter()
+        started = self.clock()
         match = eye.guess(self.chance)
         if match.move_count(eye.seat) == 1:
             return match.move_at(eye.seat, 0)
@@ -63,7 +64,7 @@ class SearchBot(Bot):
         if not self.seconds:
             search.run(self.simulations)
             return search.best_move()
-        while time.perf_counter() - started < self.seconds:
+        while self.clock() - started < self.seconds:
             search.run(BATCH)
         return search.best_move()
 

@@ -305,14 +305,16 @@ class EcogonMatch(Turns):
 
     def outlook(self, seat: i64, move: i64) -> i64:
         kind = move & 7
-        if kind == PLAY and self.setup.mode == COOPERATIVE:
-            return promise_of_card(self.board, card_of(move), played_cell(move))
+        if kind == PLAY:
+            promised = promise_of_card(self.board, card_of(move), played_cell(move))
+            if self.setup.mode == COOPERATIVE:
+                return promised
+            gained = self.gain(seat, move)
+            return gained - (promised - gained)  # what is left over is a gift to whoever comes next
         if kind == PICK or kind == SEND or kind == ENOUGH:
             return option_outlook(self.setup, self.board, self.pending, seat, move)
         if kind == STOP and self.setup.mode == COOPERATIVE and self.hands.count[seat] > HAND:
             return -LOST_CARD
-        if kind == PLAY:
-            return self.gain(seat, move)
         return 0
 
     def snapshot(self) -> vec[i64]:
