@@ -59,6 +59,10 @@ class Naturalist:
     def vote_button(self) -> Locator:
         return self.page.get_by_role("button", name=re.compile("^Vote for "))
 
+    @property
+    def change_vote(self) -> Locator:
+        return self.page.get_by_role("button", name="Change my vote")
+
     def press(self, what: Locator) -> None:
         if self.way == "finger":
             what.tap()

@@ -3,10 +3,12 @@
 import json
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import Naturalist, advance, in_turn, vote_on_tiles
+from tests.browser.ecogon_playing import Naturalist, advance, asks, in_turn, vote_on_tiles
+from tests.browser.house import Json
+from tests.browser.test_layout import assert_on_screen
 from tests.browser.visiting import Wire
 
 
@@ -42,6 +44,96 @@ def test_two_browsers_vote_on_an_event(open_browser: OpenBrowser, table: MakeTab
         expect(log.get_by_text(f"Decided: {name}.").first).to_be_visible()
 
 
+def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: MakeTable) -> None:
+    """By button and by keyboard, also after somebody else has voted; that ballot stays."""
+    made = advance(lambda: table("Ada", "Ben", "Cleo", game="ecogon"), vote_on_tiles)
+    ada, ben = (Naturalist(open_browser().new_page()) for _ in range(2))
+    ada.page.goto(made.link(0))
+    ben.page.goto(made.link(1))
+
+    def vote(who: Naturalist, candidate: int) -> str:
+        who.press(who.candidates.nth(candidate))
+        name = (who.vote_button.text_content() or "").strip().removeprefix("Vote for ")
+        who.press(who.vote_button)
+        expect(who.change_vote).to_be_visible()
+        return name
+
+    def expect_ballots(**names: str) -> None:
+        for who, self in ((ada, "Ada"), (ben, "Ben")):
+            expect(who.page.get_by_text(f"{len(names)} of 3 votes")).to_be_visible()
+            for voter, name in names.items():
+                called = "You" if voter == self else voter
+                row = re.compile(rf"^{re.escape(name)}.*Ballots:.* {called}\b")
+                expect(who.page.get_by_role("button", name=row)).to_be_visible()
+
+    first = vote(ada, 0)
+    other = vote(ben, 0)
+    expect_ballots(Ada=first, Ben=other)
+
+    ada.press(ada.change_vote)
+    expect_ballots(Ben=other)
+    expect(ada.change_vote).to_be_hidden()
+    expect(ben.change_vote).to_be_visible()
+    second = vote(ada, 1)
+    assert second != first
+    expect_ballots(Ada=second, Ben=other)
+
+    ben.change_vote.focus()
+    ben.page.keyboard.press("Enter")
+    expect_ballots(Ada=second)
+    expect(ben.page.locator(":focus")).to_contain_text(other)
+    ben.page.keyboard.press("Enter")
+    expect(ben.vote_button).to_have_text(f"Vote for {other}")
+    ben.press(ben.vote_button)
+    expect_ballots(Ada=second, Ben=other)
+    for who, words in ((ada, f"Ben votes: {other}."), (ben, f"Ada votes: {first}.")):
+        who.page.get_by_role("button", name="Players and log").click()
+        log = who.page.get_by_role("complementary", name="Players and log")
+        expect(log.locator("s").filter(has_text=words)).to_have_count(1)
+
+
+def undecided(state: Json) -> bool:
+    """Two have just voted for different tiles, and one of them has decided."""
+    view = state["view"]
+    wanted = {one["choice"].get("card") for one in view["last_vote"]} - {None}
+    return len(wanted) == 2 and view["vote"] is None and any(asks(state, "play", seat) for seat in (0, 1))
+
+
+def test_how_the_last_vote_went(open_browser: OpenBrowser, table: MakeTable, phone: Page) -> None:
+    """EG-R27: who wanted what, which of them won, and who decided between equals."""
+    made = advance(lambda: table("Ada", "Ben", game="ecogon"), undecided)
+    desk = open_browser().new_page()
+    wire = Wire(desk)
+    desk.goto(made.link(0))
+    ballots = ballots_of(desk)
+    expect(ballots).to_have_count(2)
+    rows = next(message["rows"] for message in wire.messages() if message["type"] == "history")
+    facts = [fact for row in rows for fact in row["facts"]]
+    chosen = [fact for fact in facts if fact["type"] == "choice_made" and fact["how"] != "alone"][-1][
+        "choice"
+    ]
+    breaker = [fact for fact in facts if fact["type"] == "tie_broken_by"][-1]["seat"]
+    statics = next(message for message in wire.messages() if message["type"] == "welcome")["statics"]
+    name = next(card["name"] for card in statics["cards"] if card["id"] == chosen["card"])
+    expect(ballots.filter(has_text="Ballots: You")).to_have_count(1)
+    expect(ballots.filter(has_text="Ballots: Ben")).to_have_count(1)
+    expect(ballots.first).to_contain_text(name)
+    expect(ballots.first).to_contain_text("chosen")
+    expect(ballots.last).not_to_contain_text("chosen")
+    expect(desk.get_by_text(f"The last vote: {name}", exact=True)).to_be_visible()
+    expect(desk.get_by_text(f"It was a tie, and {('you', 'Ben')[breaker]} decided.")).to_be_visible()
+
+    phone.goto(made.link(0))
+    phone.get_by_role("tab", name="Table").tap()
+    expect(ballots_of(phone)).to_have_count(2)
+    ballots_of(phone).last.scroll_into_view_if_needed()
+    assert_on_screen(phone, *ballots_of(phone).all())
+
+
+def ballots_of(page: Page) -> Locator:
+    return page.get_by_role("list", name="How everybody voted").get_by_role("listitem")
+
+
 def test_a_tile_that_is_no_candidate_says_why(desk: Page, table: MakeTable) -> None:
     """Section 7, 6: why the others are not eligible, in the list."""
     made = advance(
@@ -65,6 +157,8 @@ def test_turns_reach_the_other_browser(open_browser: OpenBrowser, table: MakeTab
     expect(ben.page.get_by_role("region", name="Ada plays")).to_be_visible()
     ada.play_a_card()
     expect(ben.page.get_by_text(re.compile("^Ada laid ")).first).to_be_visible()
+    lately = ben.page.get_by_role("region", name="Lately")
+    expect(lately.get_by_role("heading", name="Turn 1: Ada", exact=True)).to_be_visible()
     ada.press(ada.stop)
     ben.ready()
     expect(ada.page.get_by_role("region", name="Ben plays")).to_be_visible()

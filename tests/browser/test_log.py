@@ -13,7 +13,7 @@ TURNS = 3
 
 def log_of(page: Page, button: str = "Players and log", region: str = "What happened") -> Locator:
     page.get_by_role("button", name=button).click()
-    return page.get_by_role("region", name=region).get_by_role("listitem")
+    return page.get_by_role("region", name=region).locator(".entry")
 
 
 def test_who_comes_late_reads_everything(open_browser: OpenBrowser, table: MakeTable) -> None:
@@ -26,6 +26,8 @@ def test_who_comes_late_reads_everything(open_browser: OpenBrowser, table: MakeT
     expect(lines.filter(has_text=re.compile(r"^\s*Ada laid "))).to_have_count(TURNS)
     expect(lines.filter(has_text=re.compile(r"^\s*Ben (settled|sacrificed) "))).to_have_count(TURNS)
     expect(lines.last).to_have_text(re.compile(r"^\s*Ada laid "))
+    headings = watcher.get_by_role("region", name="What happened").get_by_role("heading")
+    expect(headings).to_have_text([f"Turn {turn}" for turn in range(TURNS, 0, -1)])
     ada = open_browser(DESK, **GERMAN).new_page()
     ada.goto(made.link(0))
     own = log_of(ada, "Am Tisch und Verlauf", "Was geschehen ist")

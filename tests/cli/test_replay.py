@@ -15,7 +15,7 @@ def test_replay_tells_every_move(game_file: Path) -> None:
     text = good("replay", game_file)
     assert text.startswith("ECO, 2 seats, seed 7, turns 2")
     assert "   2.  seat 1  undo" in text
-    assert "takes the move back" in text
+    assert "takes its last move back" in text
     assert "sacrifices the" in text
     assert "seat 2 leaves the game" in text
     assert "redeems a token for four new pairs" in text

@@ -138,8 +138,9 @@ def play_table(setting: Setting, walk: Walk, parting: int = -1) -> Table:
         seat = one_of(table.asked(), chance)
         legal = table.legal(seat)
         table.play(seat, legal[chance.below(len(legal))])
-        if chance.below(6) == 0 and table.why_no_undo(seat) is None:
-            table.undo(seat)
+        undoers = [one for one in range(table.seats) if table.why_no_undo(one) is None]
+        if chance.below(6) == 0 and undoers:
+            table.undo(undoers[0])  # in a vote often another than the last voter
         elif chance.below(60) == 0 and table.asked() and table.seats > 1:
             leave_unless_left(table, chance.below(table.seats))
     return table

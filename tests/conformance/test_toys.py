@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 
+from hypothesis import given
+
 from ecotone.core.records import Fact
-from tests.conformance.driver import Setting, Walk, asked_seats, leave_noted, play_noted, random_move
+from tests.conformance.driver import Setting, Walk, asked_seats, leave_noted, play_noted, random_move, walks
+from tests.conformance.properties.undo import undo_restores
 from tests.conformance.settings import SETTINGS
 from tests.conformance.toy import MOOT, CardDrawn, Passed, VoteCast, VotesCounted, moot
+from tests.conformance.toy_frank import FRANK
 from tests.conformance.toy_match import VOTING
 
+NOTHING_REVEALED = Setting("frank", FRANK, 4, {})
 TOYS = [setting for setting in SETTINGS if isinstance(setting.game, type(MOOT))]
 
 
@@ -49,8 +54,8 @@ def told(facts: list[Fact], how: str) -> Iterator[str]:
 
 
 def test_nothing_that_is_hard_is_left_out() -> None:
-    walks = [Walk(seed, seed, steps) for seed in range(20) for steps in (3, 6, 8, 11, 14, 16, 40)]
-    found = {situation for setting in TOYS for walk in walks for situation in situations(setting, walk)}
+    tried = [Walk(seed, seed, steps) for seed in range(20) for steps in (3, 6, 8, 11, 14, 16, 40)]
+    found = {situation for setting in TOYS for walk in tried for situation in situations(setting, walk)}
     assert found == {
         "several are asked",
         "some have voted",
@@ -71,3 +76,8 @@ def test_there_are_teams_and_rivals_of_few_and_of_many() -> None:
     assert {setting.game.cooperative for setting in TOYS} == {True, False}
     assert {min(setting.seats for setting in TOYS), max(setting.seats for setting in TOYS)} == {1, 4}
     assert not any(setting.game.open_views for setting in TOYS)
+
+
+@given(walks(NOTHING_REVEALED))
+def test_undo_restores_where_others_alone_bar_it(walk: Walk) -> None:
+    undo_restores(NOTHING_REVEALED, walk)

@@ -24,6 +24,7 @@ from tests.conformance.toy import (
     VoteCast,
     VotesCounted,
 )
+from tests.conformance.toy_frank import FRANK
 from tests.conformance.toy_match import Moot
 
 
@@ -149,15 +150,44 @@ def test_what_was_revealed_stays_revealed(eco: Table) -> None:
     assert len(eco.log) == rows
 
 
-def test_nobody_undoes_the_move_of_another(moot: Table) -> None:
+def test_a_ballot_can_be_changed_while_others_vote(moot: Table) -> None:
     moot.play(0, CastVote(True))
     moot.play(1, CastVote(True))
-    assert why_no_undo(moot, 0) == "There is nothing to take back: seat 2 has played."
     assert why_no_undo(moot, 2) == "There is nothing to take back: seat 2 has played."
+    moot.undo(0)
+    assert moot.asked() == (0, 2)
+    assert why_no_undo(moot, 0) == "There is nothing to take back: the turn begins here."
+    moot.play(0, CastVote(False))
     moot.undo(1)
-    assert moot.asked() == (1, 2)
-    assert moot.why_no_undo(1) is not None
-    assert moot.why_no_undo(0) is not None, "seat 2 has acted since"
+    moot.play(1, CastVote(False))
+    moot.play(2, CastVote(True))
+
+    other = Setting("moot", MOOT, 3, {}).table(7)
+    for seat, high in ((0, False), (1, False), (2, True)):
+        other.play(seat, CastVote(high))
+    assert moot.snapshot() == other.snapshot()
+    assert [(row.kind, row.seat) for row in moot.log] == [
+        ("play", 0), ("play", 1), ("undo", 0), ("play", 0), ("undo", 1), ("play", 1), ("play", 2),
+    ]  # fmt: skip
+
+
+def test_a_vote_that_is_counted_is_opened_again_by_the_last_ballot_alone() -> None:
+    table = Setting("frank", FRANK, 3, {}).table(7)
+    for seat in range(3):
+        table.play(seat, CastVote(True))
+    assert why_no_undo(table, 0) == "There is nothing to take back: seat 3 has played."
+    table.undo(2)
+    assert table.asked() == (2,)
+
+
+def test_nobody_takes_back_what_another_has_built_upon() -> None:
+    table = Setting("frank", FRANK, 3, {}).table(7)
+    for seat in range(3):
+        table.play(seat, CastVote(True))
+    table.play(0, table.legal(0)[0])
+    assert why_no_undo(table, 2) == "There is nothing to take back: seat 1 has played."
+    assert table.restart_turn(0) == 1
+    assert table.asked() == (0,)
 
 
 class Pondering(Moot):

@@ -79,7 +79,7 @@ def show_move(screen: "Console", table: Table, ply: int, entry: Entry) -> None:
 
     facts = played_facts(table, entry)
     tell = face_of(table).tell
-    sentences = [tell(table, fact) for fact in facts] or ["takes the move back"]
+    sentences = [tell(table, fact) for fact in facts] or ["takes its last move back"]
     left = f"{ply:>4}.  seat {entry.seat + 1}  {entry.notation or entry.kind}"
     for number, sentence in enumerate(sentences):
         screen.print(f"{'' if number else left:<{NOTATION_WIDTH + 15}}  {sentence}", soft_wrap=True)

@@ -14,6 +14,7 @@ from ecotone.core.kernel.match import ALLOWED, SPECTATOR, Match
 from ecotone.core.legal import NO_MOVE, LegalMoves, is_packed, packed_move
 from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet
 from ecotone.core.textfile import replace_file
+from ecotone.core.undo import REVEALED, SOMEBODY_LEFT, Undoable
 
 LogKind = Literal["play", "undo", "leave"]
 
@@ -41,7 +42,7 @@ TEXTS = {
 
 
 class Entry(Struct, frozen=True):
-    """A row of the log. Undo is a row too: nothing is ever deleted."""
+    """A row of the log. Undo is a row too, of the seat that takes its last move back: nothing is deleted."""
 
     kind: LogKind
     seat: int
@@ -67,8 +68,7 @@ class Table:
         self.origin = origin
         self.log: list[Entry] = []
         self._match = match
-        self._undoable: list[tuple[int, Match]] = []
-        self._barrier = "UNDO_NOTHING"
+        self._undoable = Undoable()
 
     @property
     def seats(self) -> int:
@@ -137,7 +137,10 @@ class Table:
         before = match.clone()
         rows = self._recorded(lambda: match.play(seat, packed))
         self.log.append(Entry("play", seat, packed, notation))
-        self._remember(seat, before, rows)
+        if any(row[-1] for row in rows):
+            self._undoable.bar(REVEALED)
+        else:
+            self._undoable.note(seat, packed, before, match)
         return [self.game.tell(match, row, seat) for row in rows]
 
     def leave(self, seat: int, language: str = "en") -> list[Fact]:
@@ -151,27 +154,23 @@ class Table:
         if not rows:
             raise Refused(self._refusal("ALREADY_LEFT", seat, language))
         self.log.append(Entry("leave", seat))
-        self._bar("UNDO_LEFT")
+        self._undoable.bar(SOMEBODY_LEFT)
         return [self.game.tell(match, row, None) for row in rows]
 
     def undo(self, seat: int, language: str = "en") -> None:
-        """Takes the seat's last move back, if nothing was revealed and nobody else acted since."""
+        """Takes the seat's last move back; what others, asked together with it, have answered stands."""
         reason = self.why_no_undo(seat, language)
         if reason is not None:
             raise Refused(reason)
-        self._match = self._undoable.pop()[1]
+        self._match = self._undoable.take_back(seat)
         self.log.append(Entry("undo", seat))
-        if not self._undoable:
-            self._barrier = "UNDO_TURN_START"
 
     def why_no_undo(self, seat: int, language: str = "en") -> Refusal | None:
         """None if the seat can undo now, else the barrier, named; every barrier has a code of its own."""
         self._check_seat(seat)
         self.game.check_language(language)
-        if not self._undoable:
-            return self._refusal(self._barrier, seat, language)
-        last = self._undoable[-1][0]
-        return None if last == seat else self._refusal("UNDO_OTHER_SEAT", last, language)
+        barrier = self._undoable.barrier(seat)
+        return None if barrier is None else self._refusal(*barrier, language)
 
     def restart_turn(self, seat: int, language: str = "en") -> int:
         """Undoes as far as the barrier allows and returns how many moves were taken back."""
@@ -224,18 +223,6 @@ class Table:
         rows = match.ledger.fact_rows()
         match.ledger = SILENT
         return rows
-
-    def _remember(self, seat: int, before: Match, rows: list[tuple[int, ...]]) -> None:
-        if any(row[-1] for row in rows):
-            self._bar("UNDO_REVEALED")
-        else:
-            if self._undoable and self._undoable[-1][0] != seat:
-                self._undoable.clear()
-            self._undoable.append((seat, before))
-
-    def _bar(self, code: str) -> None:
-        self._undoable.clear()
-        self._barrier = code
 
     def _refusal(self, code: str, seat: int, language: str) -> Refusal:
         """What the table refuses by itself; a language that only the game speaks gets English."""

@@ -17,6 +17,7 @@ class Letter(Struct, frozen=True, tag="state"):
     """wire.State with its larger parts ready."""
 
     ply: int
+    actor: int | None
     table: Raw
     view: Raw
     asked: tuple[int, ...]
@@ -39,6 +40,7 @@ class Moment:
         self.manned = manned  # seats whose people decide themselves
         live = progress.table
         self.asked = live.asked() if playing else ()
+        self.actor = live.log[-1].seat if live.log else None
         self.totals = live.totals()
         self.seed = str(live.origin.seed) if live.over else None
         self.letters: dict[tuple[tuple[int, ...], str, bool], bytes] = {}
@@ -66,6 +68,7 @@ class Moment:
         viewer = self.viewer(seats)
         return Letter(
             ply=self.progress.ply,
+            actor=self.actor,
             table=self.table,
             view=self.view(viewer),
             asked=self.asked,

@@ -195,7 +195,7 @@ class Play(Struct, frozen=True, forbid_unknown_fields=True, tag="play"):
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag="undo"):
-    """Take the last move back; `whole_turn`: as far as the barrier allows."""
+    """Take the seat's last move back; `whole_turn`: as far as the barrier allows."""
 
     seat: SeatNumber
     id: RequestId
@@ -270,6 +270,7 @@ class State(Struct, frozen=True, tag="state"):
     """The truth, whole. Facts are what happened since the state before, for animation and log."""
 
     ply: int
+    actor: int | None  # the seat of the last row of the log
     table: TableInfo
     view: Raw
     asked: tuple[int, ...]
@@ -336,7 +337,7 @@ class Replayed(Struct, frozen=True, tag="replayed"):
 
 
 class Happened(Struct, frozen=True):
-    """One row of the log: what it did, as the page may know it. An undo takes the last move back."""
+    """One row of the log: what it did, as the page may know it. An undo takes its seat's last move back."""
 
     ply: int
     seat: int

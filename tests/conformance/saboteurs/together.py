@@ -3,12 +3,14 @@
 from msgspec import structs
 
 from ecotone.core.kernel.match import Match
-from ecotone.core.records import Refusal, Result
+from ecotone.core.records import Result
 from ecotone.core.table import Table
+from ecotone.core.undo import Undoable
 from tests.conformance.driver import Setting
 from tests.conformance.properties import together, undo
 from tests.conformance.saboteurs.kinds import Saboteurs
 from tests.conformance.toy import MootGame
+from tests.conformance.toy_frank import FRANK
 from tests.conformance.toy_match import HIGH, LOW, VOTING, Moot
 from tests.conformance.toy_team import Chorus, ChorusGame
 
@@ -106,37 +108,52 @@ class GradelessGame(ChorusGame):
         return structs.replace(super().result(match, language), grade="")
 
 
-class LaxTable(Table):
-    """Takes a ballot back though another seat has voted since."""
+class Lax(Undoable):
+    """A move can be taken back though another seat has built upon it."""
 
-    def _remember(self, seat: int, before: Match, rows: list[tuple[int, ...]]) -> None:
-        if any(row[-1] for row in rows):
-            self._bar("UNDO_REVEALED")
-        else:
-            self._undoable.append((seat, before))
-
-    def why_no_undo(self, seat: int, language: str = "en") -> Refusal | None:
-        mine = any(owner == seat for owner, _ in self._undoable)
-        return None if mine else super().why_no_undo(seat, language)
+    def first_kept(self, seat: int, move: int, before: Match, after: Match) -> int:
+        return 0
 
 
-class LaxSetting(Setting):
-    def table(self, seed: int) -> Table:
-        return LaxTable(self.game, self.origin(seed), self.start(seed))
+class Forgetful(Undoable):
+    """Who takes a ballot back takes those cast since with it."""
+
+    def take_back(self, seat: int) -> Match:
+        last = max(k for k, step in enumerate(self._steps) if step.seat == seat)
+        match = self._steps[last].before
+        del self._steps[last:]
+        return match
 
 
-class ClingingTable(Table):
-    """Takes a ballot back though somebody has left since."""
+class Backward(Undoable):
+    """A ballot that was changed comes back when somebody who voted later changes theirs."""
 
-    def _bar(self, code: str) -> None:
+    def take_back(self, seat: int) -> Match:
+        befores = [step.before for step in self._steps if step.seat != seat]
+        match = super().take_back(seat)
+        for step, before in zip([step for step in self._steps if step.seat != seat], befores, strict=True):
+            step.before = before
+        return match
+
+
+class Clingy(Undoable):
+    """A ballot can be taken back though somebody has left since."""
+
+    def bar(self, code: str) -> None:
         if code != "UNDO_LEFT":
-            super()._bar(code)
+            super().bar(code)
 
 
-class ClingingSetting(Setting):
+class SabotagedSetting(Setting):
+    """An honest game at a table that takes back in its own way."""
+
     def table(self, seed: int) -> Table:
-        return ClingingTable(self.game, self.origin(seed), self.start(seed))
+        table = super().table(seed)
+        table._undoable = WAYS[self.label]()
+        return table
 
+
+WAYS = {"lax": Lax, "forgetful": Forgetful, "backward": Backward, "clingy": Clingy}
 
 SABOTEURS: Saboteurs = [
     (together.leaving_never_hurts_the_others, ClingingGame()),
@@ -147,6 +164,5 @@ SABOTEURS: Saboteurs = [
     (together.places_are_a_ranking, SelfishGame()),
     (together.places_are_a_ranking, DesertingGame()),
     (together.places_are_a_ranking, GradelessGame()),
-    (undo.undo_restores, LaxSetting("lax", MootGame(), 4, {})),
-    (undo.undo_restores, ClingingSetting("clinging", MootGame(), 4, {})),
+    *[(undo.undo_restores, SabotagedSetting(label, FRANK, 4, {})) for label in WAYS],
 ]

@@ -3,16 +3,17 @@ import type { Happened } from "../wire/generated.ts";
 
 export interface Chapter<Fact = unknown> {
   ply: number;
+  seat: number;
   facts: readonly Fact[];
   undone: boolean;
 }
 
 export function withRow(
   chapters: readonly Chapter[],
-  { ply, kind, facts }: Pick<Happened, "ply" | "kind" | "facts">,
+  { ply, seat, kind, facts }: Happened,
 ): readonly Chapter[] {
-  if (kind !== "undo") return [...chapters, { ply, facts: facts as readonly unknown[], undone: false }];
-  const last = chapters.map((chapter) => chapter.undone).lastIndexOf(false);
+  if (kind !== "undo") return [...chapters, { ply, seat, facts: facts as readonly unknown[], undone: false }];
+  const last = chapters.findLastIndex((chapter) => chapter.seat === seat && !chapter.undone);
   return chapters.map((chapter, i) => (i === last ? { ...chapter, undone: true } : chapter));
 }
 

@@ -197,14 +197,15 @@ export class TableStore {
   /** Live rows are appended one by one; a page that came late, or missed one, asks for all of them. */
   #log(state: State): void {
     if (state.ply === this.#logged) return;
-    if (this.#fresh || state.ply !== this.#logged + 1) {
+    const seat = state.actor;
+    if (this.#fresh || seat === null || state.ply !== this.#logged + 1) {
       this.#socket.send({ type: "history" });
       return;
     }
     const facts = state.facts as readonly unknown[];
     // Every move tells something; only what takes one back does not.
     const kind = facts.length ? "play" : "undo";
-    this.chapters = withRow(this.chapters, { ply: state.ply, kind, facts });
+    this.chapters = withRow(this.chapters, { ply: state.ply, seat, kind, facts });
     this.#logged = state.ply;
   }
 

@@ -37,6 +37,7 @@ export interface SeatInfo {
 export interface State {
   readonly type: "state";
   readonly ply: number;
+  readonly actor: number | null;
   readonly table: TableInfo;
   readonly view: unknown;
   readonly asked: readonly number[];
@@ -172,7 +173,7 @@ export interface History {
   readonly rows: readonly Happened[];
 }
 
-/** One row of the log: what it did, as the page may know it. An undo takes the last move back. */
+/** One row of the log: what it did, as the page may know it. An undo takes its seat's last move back. */
 export interface Happened {
   readonly ply: number;
   readonly seat: number;
@@ -988,7 +989,7 @@ export interface Play {
   readonly move: unknown;
 }
 
-/** Take the last move back; `whole_turn`: as far as the barrier allows. */
+/** Take the seat's last move back; `whole_turn`: as far as the barrier allows. */
 export interface Undo {
   readonly type: "undo";
   readonly seat: number;

@@ -2,6 +2,7 @@
 import { named, t } from "../../lib/i18n/i18n.svelte.ts";
 import type { Cell } from "../../lib/board/cell.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
+import { newestFirst } from "../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../store/log.ts";
 import type { EcoFact, Tile } from "../../wire/generated.ts";
 
@@ -70,13 +71,28 @@ export function told(fact: EcoFact, { tile: tileBy, name, mine }: Names): Told |
   }
 }
 
-/** The log, newest first. */
-export const logOf = (chapters: readonly Chapter[], names: Names): LogEntry[] =>
-  chapters
-    .flatMap(({ ply, facts, undone }) =>
-      (facts as readonly EcoFact[]).flatMap((fact, i) => {
-        const line = told(fact, names);
-        return line ? [{ id: `${ply} ${i}`, ...line, undone }] : [];
-      }),
-    )
-    .reverse();
+/** What a turn consists of; its animal is the end of it. */
+const TURN: readonly EcoFact["type"][] = [
+  "token_redeemed",
+  "tile_laid",
+  "animal_settled",
+  "animal_sacrificed",
+];
+const TURN_END: readonly EcoFact["type"][] = ["animal_settled", "animal_sacrificed"];
+
+/** The log, newest first, with a heading for each turn that everybody has. */
+export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
+  const entries: LogEntry[] = [];
+  const turns = new Map<number, number>();
+  let turn = 1;
+  for (const { ply, facts, undone } of chapters)
+    (facts as readonly EcoFact[]).forEach((fact, i) => {
+      const { seat, type } = fact;
+      const own = (turns.get(seat) ?? 0) + 1;
+      if (TURN.includes(type)) turn = Math.max(turn, own);
+      if (TURN_END.includes(type) && !undone) turns.set(seat, own);
+      const line = told(fact, names);
+      if (line) entries.push({ id: `${ply} ${i}`, ...line, undone, heading: t("eco.log.turn", { n: turn }) });
+    });
+  return newestFirst(entries);
+}

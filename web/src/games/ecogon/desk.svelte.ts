@@ -100,9 +100,16 @@ export class EcogonDesk {
     if (this.view.equalising || !this.view.events.left) return "over";
     return this.view.habitats < 2 ? "waiting" : "running";
   });
+  /** At a shared device that of the seat which has moved last. */
   undoState = $derived.by(() => {
-    const { undo } = this.moment;
-    return undo.find((one) => one.possible) ?? undo.find((one) => one.seat === this.own) ?? undo[0];
+    const { undo, actor } = this.moment;
+    const possible = undo.filter((one) => one.possible);
+    return (
+      possible.find((one) => one.seat === actor) ??
+      possible[0] ??
+      undo.find((one) => one.seat === this.own) ??
+      undo[0]
+    );
   });
 
   // --- what a move would do -----------------------------------------------------------------------------------
@@ -142,6 +149,13 @@ export class EcogonDesk {
     );
     return cast ? ballotId(cast.choice) : null;
   });
+
+  canChangeVote = $derived.by(
+    () =>
+      this.ballot !== null &&
+      !this.turn.voting &&
+      this.moment.undo.some((one) => one.seat === this.own && one.possible),
+  );
 
   // --- names ------------------------------------------------------------------------------------------------
 
@@ -261,14 +275,18 @@ export class EcogonDesk {
 
   undo = async (): Promise<void> => {
     const undo = this.undoState;
-    if (!undo) return;
-    if (!undo.possible) {
-      live.toast(undo.barrier || t("table.undo_nothing"), "warn");
-      return;
-    }
-    const reply = await this.store.undo(undo.seat);
-    if (reply.type === "problem") live.toast(reply.refusal?.text ?? reply.text, "bad");
+    if (undo?.possible) await this.#takeBack(undo.seat);
+    else if (undo) live.toast(undo.barrier || t("table.undo_nothing"), "warn");
   };
+
+  changeVote = async (): Promise<void> => {
+    if (this.own !== null) await this.#takeBack(this.own);
+  };
+
+  async #takeBack(seat: number): Promise<void> {
+    const reply = await this.store.undo(seat);
+    if (reply.type === "problem") live.toast(reply.refusal?.text ?? reply.text, "bad");
+  }
 
   /** Whatever was opened or chosen last goes first. */
   back(): void {

@@ -2,6 +2,7 @@
 import type { Cell } from "../../lib/board/cell.ts";
 import { t } from "../../lib/i18n/i18n.svelte.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
+import { newestFirst } from "../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../store/log.ts";
 import type { EcogonBallot, EcogonConsequence, EcogonFact } from "../../wire/generated.ts";
 import type { Cards, EventCardView, Token } from "./types.ts";
@@ -96,6 +97,10 @@ export function told(fact: EcogonFact, names: Names): Told | null {
   const you = names.mine(seat);
   const who = names.name(seat);
   const event = "event" in fact && fact.event ? (names.events[fact.event]?.name ?? fact.event) : "";
+  const ballotTold = (ballot: EcogonBallot) => {
+    const choice = ballotWords(ballot, names);
+    return you ? t("ecogon.log.ballot_you", { choice }) : t("ecogon.log.ballot", { who, choice });
+  };
   switch (fact.type) {
     case "start_tile_laid":
       return {
@@ -132,21 +137,19 @@ export function told(fact: EcogonFact, names: Names): Told | null {
       if (fact.choice === null) return { seat, text: t("ecogon.log.voted", { who }) };
       return {
         seat,
-        text: you
-          ? t("ecogon.log.ballot_you", { choice: ballotWords(fact.choice, names) })
-          : t("ecogon.log.ballot", { who, choice: ballotWords(fact.choice, names) }),
+        text: ballotTold(fact.choice),
         at: ballotCell(fact.choice),
       };
     case "ballot_shown":
       return {
         seat,
-        text: t("ecogon.log.ballot", { who, choice: ballotWords(fact.choice, names) }),
+        text: ballotTold(fact.choice),
         at: ballotCell(fact.choice),
       };
     case "tie_broken_by":
-      return { seat, text: t("ecogon.log.tie", { who }) };
+      return { seat, text: you ? t("ecogon.log.tie_you") : t("ecogon.log.tie", { who }) };
     case "decider_named":
-      return { seat, text: t("ecogon.log.decider", { who }) };
+      return { seat, text: you ? t("ecogon.log.decider_you") : t("ecogon.log.decider", { who }) };
     case "choice_made":
       return {
         seat: null,
@@ -170,23 +173,20 @@ export function told(fact: EcogonFact, names: Names): Told | null {
   }
 }
 
-/** The log, newest first; each turn has a heading before its last line, which is read first. */
+/** Facts that only a turn brings; the first turn began before the log. */
+const IN_A_TURN: readonly EcogonFact["type"][] = ["card_played", "card_discarded", "turn_ended"];
+
+/** The log, newest first, with a heading for each turn. */
 export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
   const entries: LogEntry[] = [];
-  let turn: string | undefined;
-  const close = () => {
-    const last = entries.at(-1);
-    if (last && turn) entries[entries.length - 1] = { ...last, heading: turn };
-  };
+  let heading: string | undefined;
+  const begin = (n: number, seat: number) => (heading = t("ecogon.log.turn", { n, who: names.name(seat) }));
   for (const { ply, facts, undone } of chapters)
     (facts as readonly EcogonFact[]).forEach((fact, i) => {
-      if (fact.type === "turn_began") {
-        close();
-        turn = t("ecogon.log.turn", { n: fact.turn, who: names.name(fact.seat) });
-      }
+      if (fact.type === "turn_began") begin(fact.turn, fact.seat);
+      else if (!heading && IN_A_TURN.includes(fact.type)) begin(1, fact.seat);
       const line = told(fact, names);
-      if (line) entries.push({ id: `${ply} ${i}`, ...line, undone });
+      if (line) entries.push({ id: `${ply} ${i}`, ...line, undone, heading });
     });
-  close();
-  return entries.reverse();
+  return newestFirst(entries);
 }

@@ -105,6 +105,13 @@ describe("the log", () => {
     expect(told(drawn, { ...NAMES, shared: true })?.text).toBe("You drew a card.");
   });
 
+  it("speaks to whoever has voted or decides", () => {
+    const choice = { type: "vote_for", card: "oak" } as const;
+    expect(told({ ...about, type: "ballot_shown", choice }, NAMES)?.text).toBe("You vote: Oak.");
+    expect(told({ ...about, seat: 1, type: "ballot_shown", choice }, NAMES)?.text).toBe("Ben votes: Oak.");
+    expect(told({ ...about, type: "tie_broken_by", options: 2 }, NAMES)?.text).toBe("A tie: you decide.");
+  });
+
   it("is newest first, with a heading for each turn", () => {
     const began = (turn: number, seat: number): EcogonFact => ({
       type: "turn_began",
@@ -116,15 +123,20 @@ describe("the log", () => {
     });
     const entries = logOf(
       [
-        { ply: 1, facts: [PLAYED], undone: true },
-        { ply: 2, facts: [PLAYED, began(2, 1), { ...drawn, seat: 1, card: null }], undone: false },
+        { ply: 1, seat: 0, facts: [PLAYED], undone: true },
+        { ply: 2, seat: 0, facts: [PLAYED, began(2, 1), { ...drawn, seat: 1, card: null }], undone: false },
       ],
       NAMES,
     );
     expect(entries.map((entry) => [entry.heading, entry.text, entry.undone])).toEqual([
       ["Turn 2: Ben", "Ben drew a card.", false],
-      [undefined, "You laid Oak.", false],
+      ["Turn 1: You", "You laid Oak.", false],
       [undefined, "You laid Oak.", true],
     ]);
+  });
+
+  it("has no turn yet while the first habitat is chosen", () => {
+    const cast: EcogonFact = { type: "ballot_cast", choice: { type: "vote_for", card: "oak" }, ...about };
+    expect(logOf([{ ply: 1, seat: 0, facts: [cast], undone: false }], NAMES)[0]!.heading).toBeUndefined();
   });
 });

@@ -45,7 +45,7 @@ const gone = (type: "tile_removed" | "tile_swept" | "animal_surrounded", id: str
 });
 const revealed: EcogonFact = { ...base, type: "event_revealed", event: "storm" };
 const done: EcogonFact = { ...base, type: "event_done", event: "storm", left: 3 };
-const chapter = (ply: number, facts: EcogonFact[], undone = false) => ({ ply, facts, undone });
+const chapter = (ply: number, facts: EcogonFact[], undone = false) => ({ ply, seat: 0, facts, undone });
 
 const course = courseOf(
   [

@@ -21,7 +21,8 @@ export function tellAll(store: TableStore, names: () => Names): () => void {
     for (const fact of facts) {
       const line = told(fact, names());
       if (!line) continue;
-      if (NOTED.includes(fact.type) || (brief && fact.type === "event_revealed"))
+      const voted = fact.type === "choice_made" && fact.how !== "alone";
+      if (voted || NOTED.includes(fact.type) || (brief && fact.type === "event_revealed"))
         live.toast(line.text, fact.type === "event_revealed" ? "warn" : "plain");
       else live.announce(line.text);
       if (fact.type === "card_played") sound.play("place");

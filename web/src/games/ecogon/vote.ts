@@ -39,7 +39,7 @@ export function optionCell(choice: EcogonBallot, view: EcogonView): Cell | null 
 
 const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-function optionName(choice: EcogonBallot, view: EcogonView, names: Names): string {
+export function optionName(choice: EcogonBallot, view: EcogonView, names: Names): string {
   if (choice.type === "vote_for") return cardName(names.cards, choice.card);
   return choice.type === "enough" ? t("ecogon.vote.enough") : capital(cellWords(choice.at, view, names));
 }

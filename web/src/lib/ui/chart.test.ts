@@ -9,6 +9,19 @@ it("chooses round steps that hold all values", () => {
   expect(high).toBeGreaterThanOrEqual(12);
 });
 
+it("has no halves between whole points, however few there are", () => {
+  expect(ticks([0, 3, 7]).values).toEqual([0, 5, 10]);
+  expect(ticks([2.5, 9]).values).toEqual([0, 5, 10]);
+  for (let most = 0; most <= 300; most++)
+    for (const least of [0, -1, -13]) {
+      const { low, high, values } = ticks([least, most]);
+      expect(values.every(Number.isInteger)).toBe(true);
+      expect([values[0], values.at(-1)]).toEqual([low, high]);
+      expect(values.length).toBeGreaterThanOrEqual(3);
+      expect(values.length).toBeLessThanOrEqual(6);
+    }
+});
+
 it("moves marks apart and keeps their order", () => {
   const moved = spread([30, 31, 70, 32], 14, [0, 100]);
   expect(moved[2]).toBe(70);

@@ -5,13 +5,13 @@ export interface Ticks {
   values: number[];
 }
 
-/** About four round steps that hold all values and zero. */
+/** About four round steps, whole points each, that hold all values and zero. */
 export function ticks(values: readonly number[]): Ticks {
   const least = Math.min(0, ...values);
   const most = Math.max(10, ...values);
   const rough = (most - least) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((k) => k * power).find((k) => k >= rough)!;
+  const step = [1, 2, 2.5, 5, 10].map((k) => k * power).find((k) => k >= rough && Number.isInteger(k))!;
   const low = Math.floor(least / step) * step;
   const high = Math.ceil(most / step) * step;
   const count = Math.round((high - low) / step);

@@ -15,6 +15,7 @@ export const eco = {
   "eco.log.sacrificed_you": "Du hast ein Tier geopfert: {animal}.",
   "eco.log.settled": "{who} hat ein Tier angesiedelt: {animal}.",
   "eco.log.settled_you": "Du hast ein Tier angesiedelt: {animal}.",
+  "eco.log.turn": "Zug {n}",
   "eco.map.of": "Karte von {who}",
   "eco.map.yours": "Deine Karte",
   "eco.map.back": "Zurück zu deiner Karte",

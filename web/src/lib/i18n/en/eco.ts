@@ -15,6 +15,7 @@ export const eco = {
   "eco.log.sacrificed_you": "You sacrificed the {animal}.",
   "eco.log.settled": "{who} settled the {animal}.",
   "eco.log.settled_you": "You settled the {animal}.",
+  "eco.log.turn": "Turn {n}",
   "eco.map.of": "{who}’s map",
   "eco.map.yours": "Your map",
   "eco.map.back": "Back to your map",

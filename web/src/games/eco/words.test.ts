@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { EcoFact } from "../../wire/generated.ts";
+import { logOf, type Names } from "./words.ts";
+
+const NAMES: Names = { tile: () => undefined, name: (seat) => ["Ada", "Ben"][seat]!, mine: () => false };
+const about = (seat: number) => ({ seat, reveals: false });
+const laid = (seat: number): EcoFact => ({
+  type: "tile_laid",
+  pair: 0,
+  tile: "",
+  at: [0, 0],
+  rotation: 0,
+  ...about(seat),
+});
+const settled = (seat: number): EcoFact => ({
+  type: "animal_settled",
+  animal: "wolf",
+  at: [0, 0],
+  keystone: false,
+  ...about(seat),
+});
+const redeemed = (seat: number): EcoFact => ({ type: "token_redeemed", ...about(seat) });
+const chapters = (...facts: (readonly [EcoFact, boolean?])[]) =>
+  facts.map(([fact, undone = false], i) => ({ ply: i + 1, seat: fact.seat, facts: [fact], undone }));
+
+describe("the log", () => {
+  it("has a heading for every turn from the first on, above its newest line", () => {
+    const rows = chapters(
+      [laid(0), true],
+      [laid(0)],
+      [settled(0)],
+      [laid(1)],
+      [settled(1)],
+      [redeemed(0)],
+      [laid(0)],
+    );
+    expect(
+      logOf(rows, NAMES).map(({ heading, text }) => [heading, text.split(" ").slice(0, 2).join(" ")]),
+    ).toEqual([
+      ["Turn 2", "Ada laid"],
+      [undefined, "Ada redeemed"],
+      ["Turn 1", "Ben settled"],
+      [undefined, "Ben laid"],
+      [undefined, "Ada settled"],
+      [undefined, "Ada laid"],
+      [undefined, "Ada laid"],
+    ]);
+  });
+
+  it("begins with the first turn", () =>
+    expect(logOf(chapters([laid(0)]), NAMES)[0]!.heading).toBe("Turn 1"));
+});
