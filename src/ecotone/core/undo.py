@@ -29,9 +29,8 @@ class Undoable:
     def __init__(self) -> None:
         self._steps: list[Step] = []
         self._barrier = NOTHING_YET
-        self._barred: dict[
-            int, tuple[str, int]
-        ] = {}  # by seat: why no move of it is left, and whose doing it was
+        # By seat: why no move of it is left, and whose doing it was.
+        self._barred: dict[int, tuple[str, int]] = {}
 
     def note(self, seat: int, move: int, before: Match, after: Match) -> None:
         """A move that revealed nothing; it bars the others from taking back what it builds upon."""

@@ -166,6 +166,7 @@ def test_statics(language: str) -> None:
     signs |= {sign for card in statics.cards for sign in card.offers}
     assert signs <= {key.removeprefix("symbol.") for key in statics.words}
     assert all(card.fact and card.name for card in statics.cards)
+    assert {card.gender for card in statics.cards} == ({"m", "f", "n"} if language == "de" else {""})
     assert all(step.text for event in statics.events for step in event.steps)
     assert not [option for option in statics.options if option.changed or option.house_rule]
 

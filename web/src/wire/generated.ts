@@ -752,13 +752,14 @@ export interface EcogonStatics {
   readonly options: readonly EcogonOptionStatics[];
 }
 
-/** EG-27, EG-31, EG-35, EG-38: a card as it is printed. `offers` is what its upper part shows, `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` that was chosen for it. */
+/** EG-27, EG-31, EG-35, EG-38: a card as it is printed. `gender` is that of a German name, for its article. `offers` is what its upper part shows, `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` that was chosen for it. */
 export interface CardStatics {
   readonly id: string;
   readonly kind: string;
   readonly colour: string;
   readonly name: string;
   readonly short: string;
+  readonly gender: string;
   readonly latin: string;
   readonly fact: string;
   readonly offers: readonly string[];

@@ -27,8 +27,8 @@ from ecotone.games.ecogon.step_words import step_text
 class CardStatics(Struct, frozen=True):
     """EG-27, EG-31, EG-35, EG-38: a card as it is printed.
 
-    `offers` is what its upper part shows, `needs` the symbols of each need; `own`: the blank tile (EG-11),
-    with the `picture` that was chosen for it.
+    `gender` is that of a German name, for its article. `offers` is what its upper part shows, `needs` the
+    symbols of each need; `own`: the blank tile (EG-11), with the `picture` that was chosen for it.
     """
 
     id: str
@@ -36,6 +36,7 @@ class CardStatics(Struct, frozen=True):
     colour: str
     name: str
     short: str
+    gender: str
     latin: str
     fact: str
     offers: tuple[str, ...]
@@ -107,6 +108,7 @@ def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics
         colour=card.colour,
         name=text.name,
         short=text.short or text.name,
+        gender=text.gender,
         latin=card.latin,
         fact=text.fact,
         offers=tuple(card.code.split()),

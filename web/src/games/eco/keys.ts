@@ -1,11 +1,7 @@
 /** The keys of the ECO table: 1 to 4, arrows, Enter, R, Esc, U. */
 import { cellKey } from "../../lib/board/cell.ts";
+import { entersCell, onControl, tableKeyOf } from "../../lib/table/keys.ts";
 import type { EcoDesk } from "./desk.svelte.ts";
-
-const busy = (target: EventTarget | null) =>
-  target instanceof Element && !!target.closest("input, textarea, select, dialog, [role=tab], summary");
-const onControl = (target: EventTarget | null) =>
-  target instanceof Element && !!target.closest("button, a, [role=button]");
 
 /** `closeDrawer` says whether there was one to close, `choosePair` what a number key does. */
 export function tableKey(
@@ -14,9 +10,9 @@ export function tableKey(
   choosePair: (pair: number) => void,
   closeDrawer: () => boolean,
 ): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target)) return;
+  const pressed = tableKeyOf(event);
+  if (pressed === null) return;
   const { turn } = desk;
-  const pressed = event.key.toLowerCase();
   if (/^[1-4]$/.test(pressed)) {
     choosePair(Number(pressed) - 1);
     desk.focusBoard();
@@ -24,8 +20,8 @@ export function tableKey(
   else if (pressed === "u") void desk.undo();
   else if (pressed === "escape") {
     if (!closeDrawer()) stepBack(desk);
-  } else if (pressed === "enter" && !onControl(event.target) && turn.move) void desk.submit();
-  else if (pressed.startsWith("arrow") && !onControl(event.target) && desk.asking) desk.focusBoard();
+  } else if (pressed === "enter" && !onControl(event) && turn.move) void desk.submit();
+  else if (pressed.startsWith("arrow") && !onControl(event) && desk.asking) desk.focusBoard();
   else return;
   event.preventDefault();
 }
@@ -40,10 +36,6 @@ function stepBack(desk: EcoDesk): void {
 /** By keyboard Enter on the ghost submits; R turns it. */
 export function submitKey(event: KeyboardEvent, desk: EcoDesk): void {
   const { turn } = desk;
-  if (event.key !== "Enter" || !turn.move || turn.redeeming || !turn.at) return;
-  const cell = event.target instanceof Element ? event.target.getAttribute("data-cell") : null;
-  if (cell !== cellKey(turn.at)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  void desk.submit();
+  const ready = turn.move && !turn.redeeming && turn.at ? cellKey(turn.at) : null;
+  if (entersCell(event, ready)) void desk.submit();
 }

@@ -3,14 +3,10 @@ import { t } from "../../lib/i18n/i18n.svelte.ts";
 import { live } from "../../lib/live.svelte.ts";
 import { formatPoints } from "../../lib/points.ts";
 import { sound } from "../../lib/sound.ts";
+import { askedAnew } from "../../store/asked.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EcoFact, State } from "../../wire/generated.ts";
+import type { EcoFact } from "../../wire/generated.ts";
 import { told, type Names } from "./words.ts";
-
-const question = (state: State | null) => {
-  const first = state?.questions[0];
-  return first && `${first.number} ${first.prompt.seat}`;
-};
 
 /** Returns how to stop. */
 export function tellAll(store: TableStore, names: Names): () => void {
@@ -26,7 +22,7 @@ export function tellAll(store: TableStore, names: Names): () => void {
       if (was !== undefined && is !== undefined && was !== is)
         live.announce(t("table.score_now", { who: names.name(who), points: formatPoints(is) }));
     }
-    const asked = now.questions[0];
-    if (asked && question(now) !== question(before)) live.announce(asked.prompt.text);
+    const asked = askedAnew(now, before);
+    if (asked) live.announce(asked.prompt.text);
   });
 }

@@ -1,9 +1,7 @@
 /** An Ecogon table whatever its layout: what is chosen, opened, lit and explained, and how it is answered. */
 import { untrack } from "svelte";
 import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
-import { t } from "../../lib/i18n/i18n.svelte.ts";
-import { live } from "../../lib/live.svelte.ts";
-import { sound } from "../../lib/sound.ts";
+import { Desk } from "../../store/desk.svelte.ts";
 import { Outlook } from "../../store/outlook.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcogonConsequence, EcogonView } from "../../wire/generated.ts";
@@ -14,13 +12,9 @@ import { EcogonTurn } from "./turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
 import { ballotId, optionsOf, whyNotWords } from "./vote.ts";
 
-export class EcogonDesk {
-  readonly store: TableStore;
+export class EcogonDesk extends Desk {
   readonly turn: EcogonTurn;
   readonly outlook: Outlook;
-  readonly #nameOf: (seat: number) => string;
-  lit = $state.raw<readonly Cell[]>([]);
-  refused = $state.raw<{ at: Cell; text: string; rule: string } | null>(null);
   /** The tile whose facts are shown. */
   opened = $state.raw<Cell | null>(null);
   /** A card of another hand whose facts are shown. */
@@ -31,12 +25,9 @@ export class EcogonDesk {
   scored = $state<number | null>(null);
   /** The last seat of this device that asked to see its hand, where hands are hidden. */
   unveiled = $state<number | null>(null);
-  /** Holds the board, for the keyboard's focus. */
-  stage = $state<HTMLElement>();
 
   constructor(store: TableStore, nameOf: (seat: number) => string) {
-    this.store = store;
-    this.#nameOf = nameOf;
+    super(store, nameOf);
     this.turn = new EcogonTurn(() => (store.pending ? null : store.question));
     this.outlook = new Outlook(store, () => {
       const move = this.turn.move ?? (this.voteUnsaid ? this.lookedMove : null);
@@ -57,7 +48,6 @@ export class EcogonDesk {
 
   // --- what there is ----------------------------------------------------------------------------------------
 
-  moment = $derived.by(() => this.store.state!);
   view = $derived.by(() => this.moment.view as EcogonView);
   tiles = $derived.by(() => this.view.tiles as readonly NatureTileView[]);
   cards = $derived.by(() => cardsOf(this.store.statics));
@@ -65,13 +55,6 @@ export class EcogonDesk {
   together = $derived.by(() => this.view.mode === "cooperative");
   /** Points must reach the target: always together, and among rivals by an option (EG-80). */
   hasTarget = $derived.by(() => this.together || optionOf(this.store.statics, "cx_win") === "on");
-  /** The own seat that is asked. */
-  seat = $derived.by(() => this.turn.question?.prompt.seat ?? null);
-  asked = $derived.by(() => {
-    const question = this.store.question;
-    return question ? `${question.prompt.seat} ${question.number}` : "";
-  });
-  hotSeat = $derived.by(() => this.store.mine.length > 1);
   /** The seat whose eyes this page has. */
   own = $derived.by(() => (this.store.mine.length ? (this.view.viewer ?? this.store.mine[0]!) : null));
   /** At a shared device a hidden hand stays covered until its player has taken the device. */
@@ -100,17 +83,9 @@ export class EcogonDesk {
     if (this.view.equalising || !this.view.events.left) return "over";
     return this.view.habitats < 2 ? "waiting" : "running";
   });
-  /** At a shared device that of the seat which has moved last. */
-  undoState = $derived.by(() => {
-    const { undo, actor } = this.moment;
-    const possible = undo.filter((one) => one.possible);
-    return (
-      possible.find((one) => one.seat === actor) ??
-      possible[0] ??
-      undo.find((one) => one.seat === this.own) ??
-      undo[0]
-    );
-  });
+  protected get undoSeat(): number | null {
+    return this.own;
+  }
 
   // --- what a move would do -----------------------------------------------------------------------------------
 
@@ -157,17 +132,7 @@ export class EcogonDesk {
       this.moment.undo.some((one) => one.seat === this.own && one.possible),
   );
 
-  // --- names ------------------------------------------------------------------------------------------------
-
-  name = (seat: number): string => this.#nameOf(seat);
-  /** Alone at this device, and this seat is the own one. */
-  mine = (seat: number): boolean => this.store.mine.length === 1 && this.store.mine[0] === seat;
-
   // --- looking ----------------------------------------------------------------------------------------------
-
-  light = (cells?: readonly Cell[] | null): void => {
-    this.lit = (cells ?? []).filter((cell, i, all) => i === all.findIndex((other) => sameCell(cell, other)));
-  };
 
   /** What the facts are about, if it is no tile on the board. */
   factsCard = $derived.by(() => this.chosenCard ?? (this.peeked ? (this.cards[this.peeked] ?? null) : null));
@@ -190,12 +155,6 @@ export class EcogonDesk {
     this.looked = id;
     this.refused = null;
   };
-
-  focusBoard(): void {
-    requestAnimationFrame(() =>
-      this.stage?.querySelector<SVGElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true }),
-    );
-  }
 
   // --- choosing and answering -------------------------------------------------------------------------------
 
@@ -221,45 +180,20 @@ export class EcogonDesk {
 
   /** A tap beside the places: why not, or the facts of the tile that lies there. */
   explain = async (cell: Cell): Promise<void> => {
-    if (this.refused && sameCell(this.refused.at, cell)) {
-      this.refused = null;
-      return;
-    }
+    if (this.dismiss(cell)) return;
+    const asker = this.seat ?? this.own;
     const tile = this.tileAt(cell);
     if (this.view.vote) {
       const barred = tile && this.view.vote.ineligible.find((one) => sameCell(one.at, cell));
       if (barred) this.refuse(cell, whyNotWords(barred.why), "EG-52");
-      else if (this.turn.voting && this.view.vote.about === "cell")
-        await this.askWhyNot(cell, { type: "send_to", at: cell });
+      else if (this.turn.voting && this.view.vote.about === "cell" && asker !== null)
+        await this.askWhyNot(asker, cell, { type: "send_to", at: cell });
       else if (tile) this.open(cell);
       return;
     }
     if (tile) this.opened = cell;
-    if (this.turn.card !== null)
-      await this.askWhyNot(cell, { type: "play_card", card: this.turn.card, at: cell });
-  };
-
-  async askWhyNot(cell: Cell, move: object): Promise<void> {
-    const asker = this.seat ?? this.own;
-    if (asker === null) return;
-    const refusal = await this.store.whyNot(asker, move);
-    if (refusal) this.refuse(cell, refusal.text, refusal.rule);
-  }
-
-  refuse(at: Cell, text: string, rule: string): void {
-    sound.play("refused");
-    this.refused = { at, text, rule };
-  }
-
-  async play(move: object): Promise<void> {
-    const question = this.turn.question;
-    if (!question || this.store.pending) return;
-    const reply = await this.store.play(question, move);
-    if (reply.type === "problem") live.toast(reply.refusal?.text ?? reply.text, "bad");
-  }
-
-  submit = async (): Promise<void> => {
-    if (this.turn.move) await this.play(this.turn.move);
+    if (this.turn.card !== null && asker !== null)
+      await this.askWhyNot(asker, cell, { type: "play_card", card: this.turn.card, at: cell });
   };
 
   discard = async (): Promise<void> => {
@@ -273,20 +207,9 @@ export class EcogonDesk {
     if (option) await this.play(option.choice);
   };
 
-  undo = async (): Promise<void> => {
-    const undo = this.undoState;
-    if (undo?.possible) await this.#takeBack(undo.seat);
-    else if (undo) live.toast(undo.barrier || t("table.undo_nothing"), "warn");
-  };
-
   changeVote = async (): Promise<void> => {
-    if (this.own !== null) await this.#takeBack(this.own);
+    if (this.own !== null) await this.takeBack(this.own);
   };
-
-  async #takeBack(seat: number): Promise<void> {
-    const reply = await this.store.undo(seat);
-    if (reply.type === "problem") live.toast(reply.refusal?.text ?? reply.text, "bad");
-  }
 
   /** Whatever was opened or chosen last goes first. */
   back(): void {

@@ -91,16 +91,20 @@ export function ballotWords(choice: EcogonBallot, { cards }: Names): string {
 /** Where a ballot points, to light it up. */
 const ballotCell = (choice: EcogonBallot): readonly Cell[] => (choice.type === "send_to" ? [choice.at] : []);
 
+function ballotTold(seat: number, ballot: EcogonBallot, names: Names): Told {
+  const choice = ballotWords(ballot, names);
+  const text = names.mine(seat)
+    ? t("ecogon.log.ballot_you", { choice })
+    : t("ecogon.log.ballot", { who: names.name(seat), choice });
+  return { seat, text, at: ballotCell(ballot) };
+}
+
 /** A fact as a line of the log; null for what everybody sees anyway. */
 export function told(fact: EcogonFact, names: Names): Told | null {
   const { seat } = fact;
   const you = names.mine(seat);
   const who = names.name(seat);
   const event = "event" in fact && fact.event ? (names.events[fact.event]?.name ?? fact.event) : "";
-  const ballotTold = (ballot: EcogonBallot) => {
-    const choice = ballotWords(ballot, names);
-    return you ? t("ecogon.log.ballot_you", { choice }) : t("ecogon.log.ballot", { who, choice });
-  };
   switch (fact.type) {
     case "start_tile_laid":
       return {
@@ -134,18 +138,11 @@ export function told(fact: EcogonFact, names: Names): Told | null {
     case "clause_skipped":
       return { seat: null, text: t("ecogon.log.skipped", { event, n: fact.action + 1 }) };
     case "ballot_cast":
-      if (fact.choice === null) return { seat, text: t("ecogon.log.voted", { who }) };
-      return {
-        seat,
-        text: ballotTold(fact.choice),
-        at: ballotCell(fact.choice),
-      };
+      if (fact.choice === null)
+        return { seat, text: you ? t("ecogon.log.voted_you") : t("ecogon.log.voted", { who }) };
+      return ballotTold(seat, fact.choice, names);
     case "ballot_shown":
-      return {
-        seat,
-        text: ballotTold(fact.choice),
-        at: ballotCell(fact.choice),
-      };
+      return ballotTold(seat, fact.choice, names);
     case "tie_broken_by":
       return { seat, text: you ? t("ecogon.log.tie_you") : t("ecogon.log.tie", { who }) };
     case "decider_named":

@@ -3,9 +3,10 @@ import { sameCell } from "../../lib/board/cell.ts";
 import type { SheetCell, SheetRow } from "../../lib/finish/sheet.ts";
 import { t } from "../../lib/i18n/i18n.svelte.ts";
 import type { ScoreLine } from "../../wire/generated.ts";
+import { inSentence, leading } from "./inSentence.ts";
 import { animalParts, SIZES } from "./signs.ts";
 import type { Cards, NatureCard, NatureTileView, Size } from "./types.ts";
-import { cardName, list } from "./words.ts";
+import { list } from "./words.ts";
 
 export interface AnimalRow extends SheetRow {
   /** Whose picture stands before it: the animal's, or the largest of its group. */
@@ -47,13 +48,13 @@ const sizeOf = (card: NatureCard): Size | undefined =>
 function rowOf({ card, tile, lines }: Animal, tiles: readonly NatureTileView[], cards: Cards): AnimalRow {
   const providers = (tile.needs ?? []).flatMap(({ by }) => {
     const found = by && tiles.find((other) => sameCell(other.at, by));
-    return found ? [cardName(cards, found.card)] : [];
+    return found ? [inSentence(cards, found.card, "dative")] : [];
   });
   return {
     key: card.id,
     label: card.name,
     rule: lines.find(Boolean)!.rule,
-    sentence: t("ecogon.finish.lives_on", { name: card.name, names: list(providers) }),
+    sentence: t("ecogon.finish.lives_on", { name: leading(cards, card.id), names: list(providers) }),
     card,
     cells: lines.map((line) =>
       line ? { reason: "", words: line.expression, sixtieths: line.sixtieths } : null,

@@ -2,14 +2,11 @@
 import { t } from "../../lib/i18n/i18n.svelte.ts";
 import { live } from "../../lib/live.svelte.ts";
 import { sound } from "../../lib/sound.ts";
+import { askedAnew } from "../../store/asked.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EcogonFact, EcogonView, State } from "../../wire/generated.ts";
+import type { EcogonFact, EcogonView } from "../../wire/generated.ts";
 import { told, type Names } from "./factWords.ts";
 
-const question = (state: State | null) => {
-  const first = state?.questions[0];
-  return first && `${first.number} ${first.prompt.seat}`;
-};
 const NOTED: readonly EcogonFact["type"][] = ["event_put_back", "no_event", "end_triggered"];
 
 /** Returns how to stop. */
@@ -31,7 +28,7 @@ export function tellAll(store: TableStore, names: () => Names): () => void {
     const [was, is] = [before?.view as EcogonView | undefined, now.view as EcogonView];
     if (was && was.mode === "cooperative" && was.points !== is.points)
       live.announce(t("ecogon.score.now", { n: is.points }));
-    const asked = now.questions[0];
-    if (asked && question(now) !== question(before)) live.announce(asked.prompt.text);
+    const asked = askedAnew(now, before);
+    if (asked) live.announce(asked.prompt.text);
   });
 }

@@ -10,9 +10,10 @@ export interface NameLine {
 
 const LETTER = 0.53;
 /** Between the frames; a word that can't be broken may reach onto them. */
-const WIDTH = 1.27 * R;
+const WIDTH = 1.36 * R;
 const UNBROKEN = 1.48 * R;
-const LARGEST = 0.205 * R;
+const LARGEST = 0.25 * R;
+const LARGEST_OF_TWO = 0.22 * R;
 const SOFT_HYPHEN = "\u00ad";
 
 /**
@@ -25,8 +26,8 @@ export function nameLines(given: string, width = WIDTH): NameLine[] {
   const whole = fits(name, width, LARGEST);
   const lines = whole >= LARGEST * 0.94 ? null : broken(given);
   if (!lines) return [{ text: name, y: -0.26 * R, size: fits(name, Math.max(width, UNBROKEN), LARGEST) }];
-  const size = Math.min(...lines.map((line) => fits(line, width, LARGEST * 0.9)));
-  return lines.map((text, i) => ({ text, y: (i ? -0.14 : -0.325) * R, size }));
+  const size = Math.min(...lines.map((line) => fits(line, width, LARGEST_OF_TWO)));
+  return lines.map((text, i) => ({ text, y: (i ? -0.135 : -0.345) * R, size }));
 }
 
 /** The break that leaves the shortest longer line; inside a word only where there is no space. */

@@ -22,6 +22,8 @@ export interface NatureCard {
   name: string;
   /** The name on a tile, if it has a shorter one. */
   short?: string;
+  /** Of a German name: m, f or n, if somebody has said it. */
+  gender?: "m" | "f" | "n" | "";
   latin?: string;
   fact?: string;
   /** What it is and offers: symbols of a plant, size and movement of an animal. */

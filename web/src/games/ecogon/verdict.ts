@@ -1,5 +1,5 @@
 /** How a game of Ecogon has ended, in words: stable or not, or who won. */
-import type { Standing } from "../../lib/finish/Podium.svelte";
+import { ranked, type Standing } from "../../lib/finish/standing.ts";
 import { t } from "../../lib/i18n/i18n.svelte.ts";
 import type { EcogonView, Result } from "../../wire/generated.ts";
 import { list } from "./words.ts";
@@ -29,16 +29,16 @@ export function standingsOf(
     return [{ seat: null, name: t("ecogon.finish.together"), place, sixtieths, mine: mine.length > 0 }];
   }
   const me = mine.length === 1 ? mine[0]! : null;
-  return sidesOf(view, nameOf)
-    .map(({ seats, name, seat }) => ({
+  return ranked(
+    sidesOf(view, nameOf).map(({ seats, name, seat }) => ({
       seat,
       name,
       members: seats.length > 1 ? list(seats.map(nameOf)) : undefined,
       place: result.places[seat] ?? 0,
       sixtieths: result.sixtieths[seat] ?? 0,
       mine: me !== null && seats.includes(me),
-    }))
-    .sort((one, other) => (one.place || 99) - (other.place || 99) || other.sixtieths - one.sixtieths);
+    })),
+  );
 }
 
 /** Undefined where the podium's own words will do. */

@@ -6,6 +6,10 @@ export const cellKey = ([a, b]: Cell): string => `${a},${b}`;
 export const sameCell = (one: Cell | null | undefined, other: Cell | null | undefined): boolean =>
   !!one && !!other && one[0] === other[0] && one[1] === other[1];
 
+/** Every cell once. */
+export const distinctCells = (cells: readonly Cell[]): Cell[] =>
+  cells.filter((cell, i) => cells.findIndex((other) => sameCell(other, cell)) === i);
+
 /** A cell that may be chosen; `label` is what a screen reader hears. */
 export interface BoardPlace {
   at: Cell;

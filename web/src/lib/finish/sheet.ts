@@ -25,12 +25,15 @@ export interface SheetRow {
   cells: readonly (SheetCell | null)[];
 }
 
+/** The id of the lit row's explanation, beside the table or in it. */
+export const EXPLANATION = "row-explained";
+
 const points = (row: SheetRow, column: number) => row.cells[column]?.sixtieths ?? 0;
 
 /** The row in which the first column is furthest ahead of the second; alone, its best row. */
-export function decisive(rows: readonly SheetRow[]): SheetRow | undefined {
+export function decisive<Row extends SheetRow>(rows: readonly Row[]): Row | undefined {
   const lead = (row: SheetRow) => points(row, 0) - points(row, 1);
-  return rows.reduce<SheetRow | undefined>(
+  return rows.reduce<Row | undefined>(
     (best, row) => (!best || lead(row) > lead(best) ? row : best),
     undefined,
   );

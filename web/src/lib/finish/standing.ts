@@ -1,0 +1,17 @@
+/** How somebody has come off: a seat, a team, or all together. */
+import type { SheetColumn } from "./sheet.ts";
+
+export interface Standing extends SheetColumn {
+  /** Who they are, of a team. */
+  members?: string;
+  /** 1 wins; 0 is out of the running. */
+  place: number;
+}
+
+const LAST = 99;
+
+/** Best first; whoever left comes last. */
+export const ranked = <One extends Standing>(standings: readonly One[]): One[] =>
+  [...standings].sort(
+    (one, other) => (one.place || LAST) - (other.place || LAST) || other.sixtieths - one.sixtieths,
+  );

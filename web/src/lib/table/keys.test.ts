@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from "vitest";
+import { entersCell, onControl, tableKeyOf } from "./keys.ts";
+
+/** Presses a key on the element of this id. */
+function press(id: string, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
+  document.body.innerHTML = `<input id="field" /><button id="button"></button><p id="text"></p>
+    <svg><g id="cell" data-cell="1,0"></g></svg>`;
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  document.getElementById(id)!.dispatchEvent(event);
+  return event;
+}
+
+afterEach(() => (document.body.innerHTML = ""));
+
+it("leaves fields and the browser's own keys alone", () => {
+  expect(tableKeyOf(press("text", "U"))).toBe("u");
+  expect(tableKeyOf(press("button", "Enter"))).toBe("enter");
+  expect(tableKeyOf(press("field", "u"))).toBeNull();
+  expect(tableKeyOf(press("text", "r", { ctrlKey: true }))).toBeNull();
+});
+
+it("leaves a key alone that somebody has taken", () => {
+  const event = press("text", "Escape");
+  event.preventDefault();
+  expect(tableKeyOf(event)).toBeNull();
+});
+
+it("knows a button", () => {
+  expect(onControl(press("button", "Enter"))).toBe(true);
+  expect(onControl(press("text", "Enter"))).toBe(false);
+});
+
+it("takes Enter on the ready cell, and only there", () => {
+  const taken = press("cell", "Enter");
+  expect(entersCell(taken, "1,0")).toBe(true);
+  expect(taken.defaultPrevented).toBe(true);
+  expect(entersCell(press("cell", "Enter"), "2,0")).toBe(false);
+  expect(entersCell(press("cell", "Enter"), null)).toBe(false);
+  expect(entersCell(press("cell", "r"), "1,0")).toBe(false);
+});
