@@ -6,18 +6,21 @@
 SHELL := /bin/bash
 MAKEFLAGS += --no-print-directory
 unexport PYTHONPATH
+unexport PYTHONDONTWRITEBYTECODE # Python starts hundreds of times here, and would compile everything each time
 
 PYTHON ?= python3
 PY := .venv/bin/python
 UV := .venv/bin/uv
 UV_IN_VENV := VIRTUAL_ENV="$(CURDIR)/.venv" $(UV)
+ON_TWO_CORES := $(PY) -m pytest -n 2 --dist worksteal
 CODE = $(wildcard src tests bench scripts examples)
 WEB := src/ecotone/server/web
 WEB_SOURCES = $(shell find web -path web/node_modules -prune -o -path web/dist-gallery -prune -o -type f -print | LC_ALL=C sort)
 SOURCES = $(shell find src \( -name "*.egg-info" -o -name __pycache__ -o -path $(WEB) \) -prune -o -type f -print 2>/dev/null | LC_ALL=C sort)
 
 ##@ Every day
-.PHONY: help play setup build web test lint types rules wire test-web test-compiled test-interpreted test-browser format
+.PHONY: help play setup build web test lint lint-python lint-web types types-python types-web rules wire
+.PHONY: test-web size test-compiled test-interpreted test-browser format
 help: ## List the targets
 	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} \
 	/^[a-z-]+:.*## / {printf "  %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -31,15 +34,26 @@ build: .venv/.built ## Compile the kernels and install the package into .venv
 
 web: $(WEB)/index.html ## Build the browser client into the package
 
-test: lint types rules wire test-web test-compiled test-interpreted test-browser ## Everything a change must pass
+# Each step of the first line has use for one core only.
+test: setup web/node_modules/.synced ## Everything a change must pass
+	@scripts/side_by_side "$(MAKE) build lint-python types-python rules wire" "$(MAKE) lint-web types-web test-web"
+	@$(MAKE) size test-compiled test-interpreted test-browser
 
-lint: setup web/node_modules/.synced ## Style: ruff's rules and formatting, eslint and prettier
+lint: lint-python lint-web ## Style: ruff's rules and formatting, eslint and prettier
+
+lint-python: setup
 	.venv/bin/ruff check $(CODE) setup.py
 	.venv/bin/ruff format --check $(CODE) setup.py
+
+lint-web: web/node_modules/.synced
 	scripts/npm run --silent lint
 
-types: setup web/node_modules/.synced ## Types: mypy, strict; svelte-check
+types: types-python types-web ## Types: mypy, strict; svelte-check
+
+types-python: setup
 	.venv/bin/mypy $(CODE)
+
+types-web: web/node_modules/.synced
 	scripts/npm run --silent check
 
 rules: build ## Every rule number is cited by code and tests
@@ -48,21 +62,23 @@ rules: build ## Every rule number is cited by code and tests
 wire: build web/node_modules/.synced ## The client's types are those of the server
 	$(PY) scripts/wire_types.py --check
 
-test-web: $(WEB)/index.html ## The client's own tests, and the size of its first load
+test-web: web/node_modules/.synced ## The client's own tests
 	scripts/npm run --silent test
+
+size: $(WEB)/index.html ## The size of the client's first load
 	scripts/npm run --silent size
 
 test-compiled: build ## The tests on the compiled, installed package
 	@if ls .venv/lib/python*/site-packages/ecotone__mypyc* >/dev/null 2>&1; \
 	then export ECOTONE_EXPECT=compiled; \
 	else export PYTEST_ADDOPTS='-m "not compiled_only"'; echo "No C compiler: the installed package is tested interpreted"; fi; \
-	set -x; $(PY) -m pytest -n 2 --ignore tests/browser $(PYTEST)
+	set -x; $(ON_TWO_CORES) --ignore tests/browser $(PYTEST)
 
 test-interpreted: setup ## The tests on the same sources, interpreted
-	PYTHONPATH=src ECOTONE_EXPECT=interpreted $(PY) -m pytest -n 2 -m "not compiled_only" --ignore tests/browser --ignore tests/server $(PYTEST)
+	PYTHONPATH=src ECOTONE_EXPECT=interpreted $(ON_TWO_CORES) -m "not compiled_only" --ignore tests/browser --ignore tests/server $(PYTEST)
 
 test-browser: build ## Whole games in a real browser
-	ECOTONE_CHROMIUM="$$(scripts/chromium)" $(PY) -m pytest -n 2 tests/browser $(PYTEST)
+	ECOTONE_CHROMIUM="$$(scripts/chromium)" $(ON_TWO_CORES) tests/browser $(PYTEST)
 
 format: setup web/node_modules/.synced ## Let ruff, eslint and prettier mend style and formatting
 	.venv/bin/ruff check --fix --exit-zero $(CODE) setup.py

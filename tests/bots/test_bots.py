@@ -145,9 +145,10 @@ def test_search_beats_greedy(game: Game) -> None:
 def test_a_time_budget_is_kept(game: Game) -> None:
     match = started(game, 4, 1, 30)
     seat = asked_seat(match)
-    start = time.perf_counter()
+    start, worked = time.perf_counter(), time.thread_time()
     make_bot("search:0.1s", 1).choose(Eye(game, match, seat, chance_of(1)))
-    assert 0.1 <= time.perf_counter() - start < 0.6
+    assert time.perf_counter() - start >= 0.1
+    assert time.thread_time() - worked < 0.6, "of its own time: a busy machine may take longer"
 
 
 def test_every_listed_bot_can_be_made() -> None:

@@ -1,17 +1,17 @@
-"""A real server, a real Chromium, fresh browsers for every test, and a console that must stay silent."""
+"""A real server, a real Chromium, clean browsers for every test, and a console that must stay silent."""
 
 from collections.abc import Iterator
 from typing import Any, Protocol
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
+from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.browsers import Browsers
 from tests.browser.house import NOT_BUILT, House, Seated
-from tests.browser.visiting import DESK, FLAGS, NO_CHROMIUM, PHONE, Ear, chromium, prefer
+from tests.browser.visiting import DESK, FLAGS, NO_CHROMIUM, PHONE, Ear, chromium
 
-PATIENCE = 10_000
+PATIENCE = 30_000  # ms; nothing waits so long unless it fails
 
 
 class MakeTable(Protocol):
@@ -21,7 +21,7 @@ class MakeTable(Protocol):
 class OpenBrowser(Protocol):
     def __call__(
         self, kind: dict[str, Any] = ..., choices: dict[str, object] | None = ..., **more: Any
-    ) -> BrowserContext: ...
+    ) -> Page: ...
 
 
 @pytest.fixture(scope="session")
@@ -45,11 +45,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert "Traceback" not in errors, errors
 
 
-@pytest.fixture(scope="session")
-def base_url(house: House) -> str:
-    return house.address
-
-
 @pytest.fixture
 def table(house: House) -> MakeTable:
     """Makes tables over HTTP, for tests that begin in the middle."""
@@ -67,28 +62,27 @@ def ear() -> Iterator[Ear]:
     assert not listening.complaints(), "The console complained:\n" + "\n".join(listening.complaints())
 
 
+@pytest.fixture(scope="session")
+def browsers(browser: Browser, house: House) -> Browsers:
+    return Browsers(browser, house.address, PATIENCE)
+
+
 @pytest.fixture
-def open_browser(new_context: CreateContextCallback, ear: Ear) -> OpenBrowser:
+def open_browser(browsers: Browsers, ear: Ear) -> Iterator[OpenBrowser]:
     """A person's own browser; every call is another person."""
 
-    def opened(
-        kind: dict[str, Any] = DESK, choices: dict[str, object] | None = None, **more: Any
-    ) -> BrowserContext:
-        context = new_context(**{**kind, **more})
-        context.set_default_timeout(PATIENCE)
-        ear.listen(context)
-        if choices:
-            prefer(context, **choices)
-        return context
+    def opened(kind: dict[str, Any] = DESK, choices: dict[str, object] | None = None, **more: Any) -> Page:
+        return browsers.lend({**kind, **more}, choices or {}, ear)
 
-    return opened
+    yield opened
+    browsers.take_back(ear)
 
 
 @pytest.fixture
 def desk(open_browser: OpenBrowser) -> Page:
-    return open_browser().new_page()
+    return open_browser()
 
 
 @pytest.fixture
 def phone(open_browser: OpenBrowser) -> Page:
-    return open_browser(PHONE).new_page()
+    return open_browser(PHONE)

@@ -16,6 +16,7 @@ CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
 CANDIDATE = re.compile(r", a candidate$")
 MY_TURN = "Play a card, or stop"
 MY_VOTE = "Your vote"
+TRIES = 40  # games until one brings what every second or third does: never all of them in vain
 
 
 class Naturalist:
@@ -149,8 +150,8 @@ class Player:
 
 
 def advance(make: Callable[[], Seated], wanted: Callable[[Json], bool]) -> Seated:
-    """A table that has come to what is wanted; a few games may end before it."""
-    for _ in range(8):
+    """A table that has come to what is wanted; every other game may end before it."""
+    for _ in range(TRIES):
         made = make()
         address = f"ws{made.house.address.removeprefix('http')}/ws"
         with connect(address, max_size=None) as socket:

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ecotone.client import call_now
 
-PATIENCE = 20
+PATIENCE = 60
 NOT_BUILT = (
     "The server has no pages to show: the client is not built into the installed package."
     " Run `make build` first."

@@ -2,41 +2,18 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.playing import Player
-from tests.browser.visiting import AXE, CALM, DESK, PHONE
+from tests.browser.visiting import CALM, DESK, PHONE
 
-THEMES = ["light", "dark"]
 TABLET: dict[str, Any] = {**CALM, "viewport": {"width": 768, "height": 900}}
 
 
-class Inspector:
-    """Collects what axe finds, page by page, so that one run tells all."""
-
-    def __init__(self) -> None:
-        self.source = AXE.read_text(encoding="utf-8")
-        self.found: list[str] = []
-
-    def look(self, page: Page, where: str) -> None:
-        page.wait_for_load_state("networkidle")
-        page.evaluate(self.source)
-        result: dict[str, Any] = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
-        assert result["passes"], f"axe has looked at nothing on {where}"
-        for violation in result["violations"]:
-            if violation["impact"] in ("serious", "critical"):
-                places = [node["html"][:160] for node in violation["nodes"][:3]]
-                self.found.append(f"{where}: {violation['id']}: {violation['help']}: {places}")
-
-    def report(self) -> None:
-        assert not self.found, "\n".join(self.found)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_pages_without_a_game(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
-    page, axe = open_browser(DESK, color_scheme=theme).new_page(), Inspector()
+def test_pages_without_a_game(open_browser: OpenBrowser, table: MakeTable) -> None:
+    page, axe = open_browser(DESK), Inspector()
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     axe.look(page, "lobby")
@@ -58,9 +35,8 @@ def test_pages_without_a_game(open_browser: OpenBrowser, table: MakeTable, theme
     axe.report()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_table(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
-    page, axe = open_browser(DESK, color_scheme=theme).new_page(), Inspector()
+def test_the_table(open_browser: OpenBrowser, table: MakeTable) -> None:
+    page, axe = open_browser(DESK), Inspector()
     page.goto(table("Ada", "bot", turns=1).link())
     ada = Player(page)
     ada.ready()
@@ -98,11 +74,10 @@ def look_into_dialogs(page: Page, axe: Inspector) -> None:
         expect(dialog).to_be_hidden()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_drawers_and_dialogs_of_the_table(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
+def test_drawers_and_dialogs_of_the_table(open_browser: OpenBrowser, table: MakeTable) -> None:
     made, axe = table("Ada", "Ben", turns=4), Inspector()
     made.advance(1)
-    page = open_browser(DESK, color_scheme=theme).new_page()
+    page = open_browser(DESK)
     page.goto(made.link(0))
     ada = Player(page)
     ada.lay_tile()
@@ -112,13 +87,13 @@ def test_drawers_and_dialogs_of_the_table(open_browser: OpenBrowser, table: Make
     expect(page.get_by_text("(taken back)")).to_be_visible()
     axe.look(page, "people and log")
     look_into_dialogs(page, axe)
-    tablet = open_browser(TABLET, color_scheme=theme).new_page()
+    tablet = open_browser(TABLET)
     tablet.goto(made.link(0))
     Player(tablet).ready()
     tablet.get_by_role("button", name="Score", exact=True).click()
     expect(tablet.get_by_role("region", name="Your score")).to_be_visible()
     axe.look(tablet, "score in a drawer")
-    phone = open_browser(PHONE, color_scheme=theme).new_page()
+    phone = open_browser(PHONE)
     phone.goto(made.link(0))
     Player(phone, "finger").ready()
     phone.get_by_role("tab", name="Players").tap()
@@ -126,9 +101,8 @@ def test_drawers_and_dialogs_of_the_table(open_browser: OpenBrowser, table: Make
     axe.report()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_phone(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
-    page, axe = open_browser(PHONE, color_scheme=theme).new_page(), Inspector()
+def test_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
+    page, axe = open_browser(PHONE), Inspector()
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     axe.look(page, "lobby")

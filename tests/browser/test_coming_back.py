@@ -58,7 +58,7 @@ def test_the_key_leaves_the_address_bar(desk: Page, table: MakeTable) -> None:
 def test_a_server_killed_in_the_middle_of_a_turn(open_browser: OpenBrowser, mortal: House, ear: Ear) -> None:
     """It comes back on the same database; the page goes on by itself; a move made meanwhile arrives once."""
     ear.forgive(LINE_IS_DOWN)
-    desk = open_browser().new_page()
+    desk = open_browser()
     desk.goto(f"{mortal.address}{Seated(mortal, 'Ada', 'bot', turns=3).link()}")
     ada = Player(desk)
     ada.lay_tile()

@@ -15,7 +15,7 @@ from tests.browser.visiting import Wire
 def test_two_browsers_vote_on_an_event(open_browser: OpenBrowser, table: MakeTable) -> None:
     """EG-52: both see the event, the candidates and each other's ballots; when both agree, it happens."""
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), vote_on_tiles)
-    ada, ben = (Naturalist(open_browser().new_page()) for _ in range(2))
+    ada, ben = (Naturalist(open_browser()) for _ in range(2))
     ada.page.goto(made.link(0))
     ben.page.goto(made.link(1))
     for who in (ada, ben):
@@ -47,7 +47,7 @@ def test_two_browsers_vote_on_an_event(open_browser: OpenBrowser, table: MakeTab
 def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: MakeTable) -> None:
     """By button and by keyboard, also after somebody else has voted; that ballot stays."""
     made = advance(lambda: table("Ada", "Ben", "Cleo", game="ecogon"), vote_on_tiles)
-    ada, ben = (Naturalist(open_browser().new_page()) for _ in range(2))
+    ada, ben = (Naturalist(open_browser()) for _ in range(2))
     ada.page.goto(made.link(0))
     ben.page.goto(made.link(1))
 
@@ -102,7 +102,7 @@ def undecided(state: Json) -> bool:
 def test_how_the_last_vote_went(open_browser: OpenBrowser, table: MakeTable, phone: Page) -> None:
     """EG-R27: who wanted what, which of them won, and who decided between equals."""
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), undecided)
-    desk = open_browser().new_page()
+    desk = open_browser()
     wire = Wire(desk)
     desk.goto(made.link(0))
     ballots = ballots_of(desk)
@@ -150,7 +150,7 @@ def test_a_tile_that_is_no_candidate_says_why(desk: Page, table: MakeTable) -> N
 
 def test_turns_reach_the_other_browser(open_browser: OpenBrowser, table: MakeTable) -> None:
     made = table("Ada", "Ben", game="ecogon", start_player="1")
-    ada, ben = (Naturalist(open_browser().new_page()) for _ in range(2))
+    ada, ben = (Naturalist(open_browser()) for _ in range(2))
     ada.page.goto(made.link(0))
     ben.page.goto(made.link(1))
     ada.ready()
@@ -167,7 +167,7 @@ def test_turns_reach_the_other_browser(open_browser: OpenBrowser, table: MakeTab
 def test_a_spectator_sees_all_of_it_and_cannot_move(open_browser: OpenBrowser, table: MakeTable) -> None:
     """Together all hands are open (EG-07), for those who watch as well."""
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(5))
-    page = open_browser().new_page()
+    page = open_browser()
     wire = Wire(page)
     page.goto(made.path)
     watching = Naturalist(page)

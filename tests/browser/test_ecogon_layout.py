@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon_playing import Naturalist, advance, in_turn, vote_on_tiles
-from tests.browser.test_accessibility import THEMES, Inspector
 from tests.browser.test_layout import assert_on_screen, assert_reachable
 from tests.browser.visiting import DESK, PHONE
 
@@ -17,7 +17,7 @@ from tests.browser.visiting import DESK, PHONE
 def test_the_desk_shows_all_at_once(
     open_browser: OpenBrowser, table: MakeTable, people: int, large: bool
 ) -> None:
-    desk = open_browser(DESK, {"largeText": large}).new_page()
+    desk = open_browser(DESK, {"largeText": large})
     bots = ["bot"] * (people - 1)
     desk.goto(table("Ada", *bots, game="ecogon", start_player="1").link())
     ada = Naturalist(desk)
@@ -77,11 +77,10 @@ def test_a_vote_on_the_phone(phone: Page, table: MakeTable) -> None:
     expect(phone.get_by_text("1 of 2 votes")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_at_the_desk(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
+def test_axe_at_the_desk(open_browser: OpenBrowser, table: MakeTable) -> None:
     axe = Inspector()
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
-    page = open_browser(DESK, color_scheme=theme).new_page()
+    page = open_browser(DESK)
     page.goto(made.link(0))
     ada = Naturalist(page)
     ada.ready()
@@ -108,11 +107,10 @@ def test_axe_at_the_desk(open_browser: OpenBrowser, table: MakeTable, theme: str
     axe.report()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_on_the_phone(open_browser: OpenBrowser, table: MakeTable, theme: str) -> None:
+def test_axe_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
     axe = Inspector()
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
-    page = open_browser(PHONE, color_scheme=theme).new_page()
+    page = open_browser(PHONE)
     page.goto(made.link(0))
     ada = Naturalist(page, "finger")
     ada.ready()

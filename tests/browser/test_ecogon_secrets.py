@@ -31,7 +31,7 @@ def public(message: dict[str, Any]) -> set[str]:
 def test_hands_stay_hidden(open_browser: OpenBrowser, table: MakeTable) -> None:
     """Both play, a third watches; nobody is ever told a card that another holds."""
     made = table("Ada", "Ben", game="ecogon", mode="competitive", start_player="1", interval="8")
-    pages = [open_browser().new_page() for _ in range(3)]
+    pages = [open_browser() for _ in range(3)]
     wires = [Wire(page) for page in pages]
     for page, address in zip(pages, (made.link(0), made.link(1), made.path), strict=True):
         page.goto(address)
@@ -66,7 +66,7 @@ def test_hands_stay_hidden(open_browser: OpenBrowser, table: MakeTable) -> None:
 def test_a_shared_device_covers_the_hand(open_browser: OpenBrowser, table: MakeTable) -> None:
     """Whoever takes the device uncovers their own hand."""
     made = table("Ada", "Ben", game="ecogon", mode="competitive", start_player="1")
-    both = Naturalist(open_browser().new_page())
+    both = Naturalist(open_browser())
     both.page.goto(made.link())
     both.ready()
     expect(both.hand).to_have_count(0)

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
-from tests.browser.test_accessibility import THEMES, Inspector
 from tests.browser.test_german import english_left, words_in
 from tests.browser.visiting import DESK, GERMAN, PHONE, Wire
 
@@ -182,7 +182,7 @@ def test_building_with_two_bots_at_once(desk: Page) -> None:
 
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
 def test_in_german(open_browser: OpenBrowser, kind: dict[str, Any]) -> None:
-    page = open_browser(kind, **GERMAN).new_page()
+    page = open_browser(kind, **GERMAN)
     page.goto("/")
     card = page.get_by_role("article").filter(has_text="Ecogon")
     card.get_by_role("button", name=words_in("de")["lobby.new_table"]).click()
@@ -199,10 +199,9 @@ def test_in_german(open_browser: OpenBrowser, kind: dict[str, Any]) -> None:
     assert not page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing_serious(open_browser: OpenBrowser, kind: dict[str, Any], theme: str) -> None:
-    page, axe = open_browser(kind, color_scheme=theme).new_page(), Inspector()
+def test_axe_finds_nothing_serious(open_browser: OpenBrowser, kind: dict[str, Any]) -> None:
+    page, axe = open_browser(kind), Inspector()
     dialog = setting_up(page)
     fold(dialog).click()
     dialog.get_by_role("button", name="Remove seat 2").click()

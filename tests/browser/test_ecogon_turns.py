@@ -155,7 +155,7 @@ def test_the_food_web_is_live(desk: Page, table: MakeTable) -> None:
 
 def test_the_table_speaks_german(open_browser: OpenBrowser, table: MakeTable) -> None:
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(5))
-    page = open_browser(**GERMAN).new_page()
+    page = open_browser(**GERMAN)
     page.goto(made.link(0))
     expect(page.get_by_role("region", name="Karte spielen oder fertig")).to_be_visible()
     page.keyboard.press("1")

@@ -47,7 +47,7 @@ def english_left(page: Page, names: tuple[str, ...] = ()) -> list[str]:
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
 def test_lobby(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, object]) -> None:
     """With tables of all kinds, and a new table with house rules that others may find."""
-    page = open_browser(kind, **GERMAN).new_page()
+    page = open_browser(kind, **GERMAN)
     over = table("Ada", turns=1)
     over.finish()
     for made in (over, table("Ada", "Ben"), table("Ben", "Ada"), table("Ada", "open")):
@@ -70,7 +70,7 @@ def test_lobby(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, obje
 
 
 def test_waiting_room(open_browser: OpenBrowser, table: MakeTable) -> None:
-    page = open_browser(DESK, **GERMAN).new_page()
+    page = open_browser(DESK, **GERMAN)
     made = table("Ada", "open", turns=3)
     page.goto(made.link())
     expect(page.get_by_text(made.code, exact=True)).to_be_visible()
@@ -80,7 +80,7 @@ def test_waiting_room(open_browser: OpenBrowser, table: MakeTable) -> None:
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
 def test_table(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, object]) -> None:
     """Both halves of a turn, the phone's tabs, and the finished game."""
-    page = open_browser(kind, **GERMAN).new_page()
+    page = open_browser(kind, **GERMAN)
     page.goto(table("Ada", "bot", turns=1).link())
     pair = page.get_by_role("button", name=re.compile("^Paar 1"))
     expect(pair).to_be_visible()
@@ -122,7 +122,7 @@ def test_the_language_can_be_changed_at_the_table(desk: Page, table: MakeTable) 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_rules_page_has_an_anchor_for_every_rule(open_browser: OpenBrowser, language: str) -> None:
-    page = open_browser(DESK, locale=language).new_page()
+    page = open_browser(DESK, locale=language)
     page.goto("/rules/eco#EC-12")
     expect(page.locator("[id='EC-12']")).to_be_in_viewport()
     expect(page.locator("[id='EC-12']")).to_contain_text("EC-12")

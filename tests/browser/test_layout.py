@@ -22,11 +22,13 @@ GROUND = "() => getComputedStyle(document.body).backgroundColor"
 
 def assert_on_screen(page: Page, *wanted: Locator) -> None:
     """Whole, and without scrolling the page."""
+    for what in wanted:
+        expect(what).to_be_visible()
+    page.evaluate("() => document.fonts.ready.then(() => null)")  # letters of another width move everything
     assert not page.evaluate(SCROLLS), "the page scrolls"
     size = page.viewport_size
     assert size
     for what in wanted:
-        expect(what).to_be_visible()
         box = what.bounding_box()
         assert box
         assert min(box["x"], box["y"]) >= 0, f"{what} is at {box}"
@@ -139,7 +141,7 @@ def test_larger_text_shows_all_at_once(open_browser: OpenBrowser, table: MakeTab
     """In the middle of a game of four: tallies, pool, question, every place and every score line."""
     made = table("Ada", "bot", "Ben", "bot", rules=LONGEST_RULE_FIRST)
     made.advance(10)
-    page = open_browser(DESK, choices={"largeText": True}, locale=language).new_page()
+    page = open_browser(DESK, choices={"largeText": True}, locale=language)
     page.goto(made.link(0))
     pairs = page.get_by_role("button", name=re.compile("^(Pair|Paar) "))
     lines = page.get_by_role("region", name=re.compile("^(Your score|Deine Punkte)")).get_by_role("listitem")
@@ -180,7 +182,7 @@ def test_tablets_show_score_and_tallies_beside_the_map(
 ) -> None:
     made = table("Ada", "Ben")
     made.advance(8)
-    page = open_browser(DESK, viewport={"width": width, "height": height}, has_touch=True).new_page()
+    page = open_browser(DESK, viewport={"width": width, "height": height}, has_touch=True)
     page.goto(made.link(0))
     ada = Player(page, "finger")
     a_turn_fits(
@@ -193,7 +195,7 @@ def test_tablets_show_score_and_tallies_beside_the_map(
 
 def test_the_german_price_of_a_new_pool_is_one_line(open_browser: OpenBrowser, table: MakeTable) -> None:
     for large in (False, True):
-        page = open_browser(DESK, choices={"largeText": large}, **GERMAN).new_page()
+        page = open_browser(DESK, choices={"largeText": large}, **GERMAN)
         page.goto(table("Ada", "bot").link())
         button = page.get_by_role("button", name=re.compile("^Neu: "))
         expect(button).to_be_visible()
@@ -205,7 +207,7 @@ def test_the_german_price_of_a_new_pool_is_one_line(open_browser: OpenBrowser, t
 def test_larger_text_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
     made = table("Ada", "bot", "Ben", "bot")
     made.advance(6)
-    phone = open_browser(PHONE, choices={"largeText": True}).new_page()
+    phone = open_browser(PHONE, choices={"largeText": True})
     phone.goto(made.link(0))
     ada = Player(phone, "finger")
     ada.ready()
@@ -218,7 +220,7 @@ def test_larger_text_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -
 
 def test_dark_follows_the_device_and_the_switch(open_browser: OpenBrowser, table: MakeTable) -> None:
     made = table("Ada", "bot", turns=2)
-    page = open_browser(DESK, **DARK).new_page()
+    page = open_browser(DESK, **DARK)
     page.goto(made.link())
     Player(page).ready()
     assert brightness(page.evaluate(GROUND)) < 60
@@ -234,16 +236,25 @@ def brightness(colour: str) -> float:
     return (red + green + blue) / 3
 
 
+def complete(page: Page) -> None:
+    """All that a finished game asks for has come: every seat's sheet, and the way there."""
+    forest = page.get_by_role("row", name=re.compile("^Forest"))
+    expect(forest.get_by_role("cell").filter(has_text="+")).to_have_count(4)
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
+
+
 def test_the_finished_game_fits(desk: Page, phone: Page, table: MakeTable) -> None:
     """At the desk whole; on the phone it may be long, never wide."""
     made = table("Ada", "bot", "Ben", "bot")
     made.finish()
     desk.goto(made.link(0))
     sheet = desk.get_by_role("table", name="Score sheet")
+    complete(desk)
     assert_on_screen(desk, Player(desk).finished, sheet.get_by_role("row", name=re.compile("^Total")))
     assert not sheet.evaluate(CLIPPED), "the score sheet of four is cut off"
     phone.goto(made.link(0))
     expect(Player(phone).finished).to_be_visible()
+    complete(phone)
     for what in (
         phone.get_by_role("heading", level=1),
         phone.get_by_role("button", name="Settings"),
@@ -261,7 +272,7 @@ def test_the_finished_game_fits(desk: Page, phone: Page, table: MakeTable) -> No
 @pytest.mark.parametrize("path", ["/", "/rules/eco", "/about"])
 def test_no_page_scrolls_sideways(open_browser: OpenBrowser, kind: dict[str, object], path: str) -> None:
     """In German, whose words are the longest."""
-    page = open_browser(kind, **GERMAN).new_page()
+    page = open_browser(kind, **GERMAN)
     page.goto(path)
     expect(page.get_by_role("heading").first).to_be_visible()
     page.wait_for_load_state("networkidle")

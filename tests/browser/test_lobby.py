@@ -5,14 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.house import House
 from tests.browser.playing import Player
-from tests.browser.test_accessibility import THEMES, Inspector
 from tests.browser.visiting import DESK, GERMAN, PHONE, Ear
 
 SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
-AGAIN = 15_000  # the lobby looks every ten seconds
+AGAIN = 40_000  # the lobby looks every ten seconds
 TABLET = {**DESK, "viewport": {"width": 820, "height": 1180}}
 
 
@@ -69,7 +69,7 @@ def test_my_tables_wait_for_me_first(desk: Page, table: MakeTable) -> None:
 
 def test_a_listed_table_is_found_by_a_stranger(desk: Page, open_browser: OpenBrowser) -> None:
     """It appears by itself, takes a guest, and is gone when it is full."""
-    stranger = open_browser().new_page()
+    stranger = open_browser()
     stranger.goto("/")
     expect(others(stranger)).to_contain_text("Nobody is waiting")
 
@@ -133,7 +133,7 @@ def test_a_wrong_option_is_explained_beside_it(desk: Page, ear: Ear) -> None:
 
 def test_a_wrong_option_is_explained_in_german(open_browser: OpenBrowser, ear: Ear) -> None:
     ear.forgive("status of 422")
-    page = open_browser(DESK, **GERMAN).new_page()
+    page = open_browser(DESK, **GERMAN)
     page.goto("/")
     page.get_by_role("button", name="Neuer Tisch").first.click()
     dialog = page.get_by_role("dialog")
@@ -174,7 +174,7 @@ def test_seats_by_keyboard(desk: Page) -> None:
 def test_nothing_runs_out_of_the_window(
     open_browser: OpenBrowser, table: MakeTable, kind: dict[str, object], large: bool
 ) -> None:
-    page = open_browser(kind, {"largeText": large}, **GERMAN).new_page()
+    page = open_browser(kind, {"largeText": large}, **GERMAN)
     page.goto(table("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn").link())
     expect(page.get_by_role("navigation").first).to_be_visible()
     for path in ("/", "/rules/eco#EC-24", "/about"):
@@ -204,16 +204,15 @@ def test_the_lobby_fits_a_desk(desk: Page) -> None:
     expect(pages.get_by_role("link", name="Rules")).to_have_attribute("aria-current", "page")
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_serious(
-    open_browser: OpenBrowser, table: MakeTable, house: House, ear: Ear, kind: dict[str, object], theme: str
+    open_browser: OpenBrowser, table: MakeTable, house: House, ear: Ear, kind: dict[str, object]
 ) -> None:
     """With tables in both lists, and a dialog that complains."""
     ear.forgive("status of 422")
     seats = [{"kind": "me", "name": "Ben"}, {"kind": "open"}]
     listed = house.call("/api/tables", {"game": "eco", "seats": seats, "listed": True})["table"]["code"]
-    page, axe = open_browser(kind, color_scheme=theme).new_page(), Inspector()
+    page, axe = open_browser(kind), Inspector()
     for made in [table("Ada", "bot") for _ in range(4)]:
         page.goto(made.link())
         Player(page).ready()

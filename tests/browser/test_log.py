@@ -20,7 +20,7 @@ def test_who_comes_late_reads_everything(open_browser: OpenBrowser, table: MakeT
     """Two lines for each half of a turn, in the words of whoever reads."""
     made = table("Ada", "Ben", turns=6)
     made.advance(TURNS)
-    watcher = open_browser().new_page()
+    watcher = open_browser()
     watcher.goto(made.path)
     lines = log_of(watcher)
     expect(lines.filter(has_text=re.compile(r"^\s*Ada laid "))).to_have_count(TURNS)
@@ -28,7 +28,7 @@ def test_who_comes_late_reads_everything(open_browser: OpenBrowser, table: MakeT
     expect(lines.last).to_have_text(re.compile(r"^\s*Ada laid "))
     headings = watcher.get_by_role("region", name="What happened").get_by_role("heading")
     expect(headings).to_have_text([f"Turn {turn}" for turn in range(TURNS, 0, -1)])
-    ada = open_browser(DESK, **GERMAN).new_page()
+    ada = open_browser(DESK, **GERMAN)
     ada.goto(made.link(0))
     own = log_of(ada, "Am Tisch und Verlauf", "Was geschehen ist")
     expect(own.filter(has_text=re.compile(r"^\s*Du hast .+ gelegt"))).to_have_count(TURNS)
@@ -43,6 +43,7 @@ def test_live_lines_follow_and_undo_marks_them(desk: Page, table: MakeTable) -> 
     ada.ready()
     lines = log_of(desk)
     expect(lines.first).to_have_text(re.compile(r"^\s*Ben (settled|sacrificed)"))
+    expect(lines.last).to_have_text(re.compile(r"^\s*You laid "))  # the whole history is there
     count = lines.count()
     desk.get_by_role("button", name="Close").click()
     ada.lay_tile()

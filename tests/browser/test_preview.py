@@ -1,38 +1,57 @@
 """Before anything is submitted, a bubble beside the ghost says what would change, and why."""
 
+import json
 import re
 
-from playwright.sync_api import Error, FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import MakeTable
-from tests.browser.playing import Player
+from tests.browser.house import Json
+from tests.browser.playing import HOME, PLACE, Player
+from tests.browser.visiting import Wire
+from tests.browser.waiting import in_the_end
 
-FOUND = 500
 CHANGE = re.compile("[+−][\\d½⅓⅔]")
 
 
-def changing(player: Player, choices: Locator) -> Locator:
-    """Chooses one after the other until something would change; the one that was chosen."""
-    note = player.page.get_by_role("note")
-    for choice in choices.all():
-        player.press(choice)
-        try:
-            note.wait_for(timeout=FOUND)
-        except Error:
-            continue
-        return choice
-    raise AssertionError("no choice changes anything")
+class Curious(Player):
+    """Tries one choice after the other until something would change."""
 
+    def come(self, path: str) -> None:
+        self.wire = Wire(self.page)
+        self.page.goto(path)
+        self.ready()
 
-def changing_tile(player: Player) -> Locator:
-    player.ready()
-    for pair in player.pool.all():
-        player.press(pair)
-        try:
-            return changing(player, player.places)
-        except AssertionError:
-            continue
-    raise AssertionError("no tile changes anything")
+    def tile(self) -> Locator:
+        for pair in self.pool.all():
+            self.press(pair)
+            found = self.choice(self.places)
+            if found:
+                return found
+        raise AssertionError("no tile changes anything")
+
+    def choice(self, choices: Locator) -> Locator | None:
+        """The one that was chosen; None if none changes anything."""
+        for choice in choices.all():
+            if self.tried(choice)["changes"]:
+                expect(self.page.get_by_role("note")).to_be_visible()
+                return choice
+        return None
+
+    def tried(self, choice: Locator) -> Json:
+        """What the server says to the choice."""
+        label = choice.get_attribute("aria-label") or ""
+        found = PLACE.search(label) or HOME.search(label)
+        assert found
+        cell, sent = [int(found[1]), int(found[2])], len(self.wire.sent)
+        self.press(choice)
+        return in_the_end(self.page, lambda: self.answers(cell, sent), bool)[-1]
+
+    def answers(self, cell: list[int], since: int) -> list[Json]:
+        """What the server has said to questions about the cell."""
+        questions = [json.loads(frame) for frame in self.wire.sent[since:]]
+        asked = [one["id"] for one in questions if one["type"] == "why_not" and one["move"]["at"] == cell]
+        return [one for one in self.wire.messages() if one["type"] == "answer" and one["id"] in asked]
 
 
 def box_of(what: Locator) -> FloatRect:
@@ -59,9 +78,9 @@ def apart(one: Locator, other: Locator) -> bool:
 def test_the_bubble_beside_the_ghost(desk: Page, table: MakeTable) -> None:
     made = table("Ada", "Ben")
     made.advance(6)
-    desk.goto(made.link(0))
-    ada = Player(desk)
-    ghost = face_of(changing_tile(ada))
+    ada = Curious(desk)
+    ada.come(made.link(0))
+    ghost = face_of(ada.tile())
     bubble = desk.get_by_role("note")
     expect(bubble).to_have_text(CHANGE)
     ada.heard(CHANGE)
@@ -82,17 +101,12 @@ def test_an_animal_says_what_it_would_bring(desk: Page, table: MakeTable) -> Non
     """Whatever rule its species has, settling on one of all homes of a long game changes something."""
     made = table("Ada", "Ben")
     made.advance(8)
-    desk.goto(made.link(0))
-    ada = Player(desk)
+    ada = Curious(desk)
+    ada.come(made.link(0))
     for pair in range(4):
         ada.lay_tile(pair=pair)
-        if ada.homes.count():
-            try:
-                changing(ada, ada.homes)
-            except AssertionError:
-                pass
-            else:
-                break
+        if ada.choice(ada.homes):
+            break
         ada.undo.click()
     expect(desk.get_by_role("note")).to_have_text(CHANGE)
     assert apart(desk.get_by_role("note"), ada.submit)
@@ -101,9 +115,9 @@ def test_an_animal_says_what_it_would_bring(desk: Page, table: MakeTable) -> Non
 def test_a_line_above_the_question_on_the_phone(phone: Page, table: MakeTable) -> None:
     made = table("Ada", "Ben")
     made.advance(6)
-    phone.goto(made.link(0))
-    ada = Player(phone, "finger")
-    ghost = face_of(changing_tile(ada))
+    ada = Curious(phone, "finger")
+    ada.come(made.link(0))
+    ghost = face_of(ada.tile())
     line, question = phone.get_by_role("note"), phone.get_by_role("region", name="Lay the tile")
     expect(line).to_have_text(CHANGE)
     assert box_of(line)["y"] + box_of(line)["height"] <= box_of(question)["y"]

@@ -2,11 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
-from tests.browser.test_accessibility import THEMES, Inspector
 from tests.browser.visiting import DESK, PHONE
 
 CURRENT = re.compile("true")
@@ -64,9 +63,8 @@ def test_search_by_number(desk: Page) -> None:
 
 
 def test_a_number_is_a_link_and_goes_to_the_clipboard(open_browser: OpenBrowser) -> None:
-    context = open_browser(DESK)
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = context.new_page()
+    page = open_browser(DESK)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/rules/eco")
     page.get_by_role("link", name="Link to rule EC-14").click()
     page.wait_for_url("**/rules/eco#EC-14")
@@ -85,12 +83,11 @@ def test_on_paper_only_the_rules_are_left(desk: Page) -> None:
     expect(desk.locator("[id='EC-12']")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_serious(open_browser: OpenBrowser, theme: str) -> None:
+def test_axe_finds_nothing_serious(open_browser: OpenBrowser) -> None:
     """Where the other test doesn't look: a search, a target, and the phone."""
     axe = Inspector()
     for kind, where in ((DESK, "desk"), (PHONE, "phone")):
-        page = open_browser(kind, color_scheme=theme).new_page()
+        page = open_browser(kind)
         page.goto("/rules/eco#EC-24")
         expect(page.locator("[id='EC-24']")).to_be_in_viewport()
         axe.look(page, f"a rule, {where}")

@@ -40,7 +40,7 @@ def test_create_and_join_by_link(desk: Page, open_browser: OpenBrowser) -> None:
     address = link.get_attribute("href")
     assert address
 
-    ben_page = open_browser().new_page()
+    ben_page = open_browser()
     ben_page.goto(address)
     expect(ben_page.get_by_role("heading", name="You are invited")).to_be_visible()
     ben_page.get_by_role("textbox", name="Your name").fill("Ben")
@@ -62,7 +62,7 @@ def test_create_and_join_by_link(desk: Page, open_browser: OpenBrowser) -> None:
 def test_join_by_code_from_a_phone(desk: Page, open_browser: OpenBrowser, table: MakeTable) -> None:
     made = table("Ada", "open", turns=2)
     desk.goto(made.link())
-    page = open_browser(PHONE).new_page()
+    page = open_browser(PHONE)
     page.goto("/")
     page.get_by_role("textbox", name="Join with a code").fill(made.code.lower())
     page.get_by_role("button", name="Join", exact=True).tap()
@@ -104,7 +104,7 @@ def test_hot_seat_for_three(desk: Page) -> None:
 
 
 def test_solitaire(open_browser: OpenBrowser, table: MakeTable) -> None:
-    page = open_browser(DESK).new_page()
+    page = open_browser(DESK)
     page.goto(table("Ada", turns=2).link())
     ada = Player(page)
     ada.play_on(2)

@@ -6,11 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.playing import Player
 from tests.browser.visiting import PHONE, Wire
+from tests.browser.waiting import in_the_end
 
 LINES = ("Mountains", "Forest", "Plains", "Wetland", "Water", "Deer", "Fish", "Wolf", "Eagle", "Frog")
 
@@ -40,13 +41,8 @@ def test_a_whole_game_against_a_bot(desk: Page, table: MakeTable, tmp_path: Path
     expect(sheet.get_by_role("columnheader")).to_have_count(3)
     for line in LINES:
         expect(sheet.get_by_role("row", name=re.compile(f"^{line}"))).to_be_visible()
-    rows = [row.get_by_role("cell").all() for row in sheet.get_by_role("row").all()[1:]]
-    for column in range(2):
-        *points, total = [points_of(cells[column].inner_text()) for cells in rows]
-        assert sum(points) == total
-    result = last_totals(wire)
-    shown = sorted(points_of(cell.inner_text()) for cell in rows[-1])
-    assert shown == sorted(total / 60 for total in result)
+    totals = sorted(total / 60 for total in last_totals(wire))
+    in_the_end(desk, lambda: columns_of(sheet), lambda found: adds_up(found, totals))
 
     with desk.expect_download() as download:
         desk.get_by_role("link", name="Export").click()
@@ -62,9 +58,22 @@ def last_totals(wire: Wire) -> list[int]:
     return found
 
 
+def columns_of(sheet: Locator) -> list[list[float]]:
+    """The points of both seats, the sum last; a seat's sheet comes a moment after the table."""
+    rows = [row.get_by_role("cell").all_inner_texts() for row in sheet.get_by_role("row").all()[1:]]
+    return [[points_of(row[column]) for row in rows] for column in range(2)]
+
+
+def adds_up(columns: list[list[float]], totals: list[float]) -> bool:
+    sums = [total for *_, total in columns]
+    return sums == [sum(points) for *points, _ in columns] and sorted(sums) == totals
+
+
 def points_of(cell: str) -> float:
     """The last number of a cell: "4 + 1 5", "2½", "−1"."""
     halves = {"½": 0.5, "¼": 0.25, "¾": 0.75}
+    if not cell.strip():
+        return 0
     word = cell.rsplit(maxsplit=1)[-1].replace("−", "-")
     return float(word.rstrip("".join(halves)) or 0) + halves.get(word[-1], 0)
 
@@ -75,7 +84,9 @@ def test_the_replay(desk: Page, table: MakeTable) -> None:
     ada = Player(desk)
     ada.play_on(2)
     expect(ada.finished).to_be_visible()
-    totals = desk.get_by_role("row", name=re.compile("^Total")).get_by_role("cell").all_inner_texts()
+    sums = desk.get_by_role("row", name=re.compile("^Total")).get_by_role("cell")
+    expect(sums).to_have_text([re.compile(r"\d|½")] * 2)
+    totals = sums.all_inner_texts()
     desk.get_by_role("button", name="Replay").first.click()
     slider = desk.get_by_role("slider")
     expect(slider).to_have_attribute("max", "8")
@@ -110,7 +121,7 @@ def test_play_again(desk: Page, table: MakeTable) -> None:
 
 
 def test_a_whole_game_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
-    page = open_browser(PHONE).new_page()
+    page = open_browser(PHONE)
     page.goto(table("Ada", "bot", turns=2).link())
     ada = Player(page, "finger")
     ada.play_on(2)

@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
 
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -57,12 +57,18 @@ class Ear:
 
     def listen(self, context: BrowserContext) -> None:
         context.on("console", self.console)
-        context.on("weberror", lambda error: self.heard.append(f"uncaught: {error.error}"))
-        context.add_init_script(TELL_OF_VIOLATIONS)
+        context.on("weberror", self.uncaught)
+
+    def leave(self, context: BrowserContext) -> None:
+        context.remove_listener("console", self.console)
+        context.remove_listener("weberror", self.uncaught)
 
     def console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.heard.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def uncaught(self, error: WebError) -> None:
+        self.heard.append(f"uncaught: {error.error}")
 
     def forgive(self, pattern: str) -> None:
         self.forgiven.append(pattern)

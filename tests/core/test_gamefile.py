@@ -16,8 +16,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.position import read_position, write_position
 from ecotone.core.records import Refusal
 from ecotone.core.table import Table
-from tests.conformance.driver import Setting, Walk
-from tests.conformance.properties import play_table
+from tests.conformance.driver import Setting, Walk, play_table
 from tests.conformance.settings import OWN_TILES, SETTINGS, find_game
 from tests.conformance.toy import MOOT, MootGame
 from tests.conformance.toy_match import Moot

@@ -12,8 +12,7 @@ from ecotone.core.errors import BadFile, BadInput
 from ecotone.core.gamefile import read_game, write_game
 from ecotone.core.position import read_position, write_position
 from ecotone.core.table import Table
-from tests.conformance.driver import Setting, Walk
-from tests.conformance.properties import play_table
+from tests.conformance.driver import Setting, Walk, play_table
 from tests.conformance.settings import OWN_TILES, SETTINGS, find_game
 from tests.conformance.toy import MOOT
 

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from ecotone.client import call, moves_of
-from tests.server.house import Json, Server, new_id
+from tests.server.house import PATIENCE, Json, Server, new_id
 
 KILLS = 55
 PAGES = 8  # tables played at once
@@ -58,13 +58,26 @@ async def play_and_kill(server: Server) -> list["Player"]:
     tasks = [asyncio.create_task(player.run()) for player in players]
     luck = random.Random(1)
     for _ in range(KILLS):
-        await asyncio.sleep(luck.uniform(0.02, 0.5))
+        await more_accepted(players, tasks, luck.randrange(40))
+        await asyncio.sleep(luck.uniform(0, 0.03))
         server.kill()
         await asyncio.to_thread(server.start)
     for player in players:
         player.going = False
     await asyncio.wait_for(asyncio.gather(*tasks), 60)
     return players
+
+
+async def more_accepted(players: list["Player"], tasks: list[asyncio.Task[None]], moves: int) -> None:
+    """In moves, not in seconds: a slow machine kills in the middle of games too."""
+
+    def accepted() -> int:
+        return sum(len(player.accepted) for player in players)
+
+    wanted = accepted() + moves
+    async with asyncio.timeout(PATIENCE):
+        while accepted() < wanted and not any(task.done() for task in tasks):
+            await asyncio.sleep(0.005)
 
 
 class Player(Diary):

@@ -2,7 +2,3 @@
 
 test_saboteurs.py proves of each of them that a game which breaks it is caught.
 """
-
-from tests.conformance.driver import play_table
-
-__all__ = ["play_table"]

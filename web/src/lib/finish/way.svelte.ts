@@ -22,7 +22,6 @@ export class Way {
   #told = $state.raw<Told>({ totals: [], turns: [], turning_points: [] });
   /** 0: not known yet. */
   turns = $derived(lastTurn(this.#told));
-  last = $derived(Math.max(0, this.#told.totals.length - 1));
 
   /** Without an answer the page does without chart and turning points. */
   constructor(ask: (language: string) => Promise<Told>) {

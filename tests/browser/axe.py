@@ -1,0 +1,40 @@
+"""axe, which looks at a page as people with other senses use it, in light and dark."""
+
+from typing import Any, Literal
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.visiting import AXE
+
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
+
+
+class Inspector:
+    """Collects what axe finds, page by page, so that one run tells all."""
+
+    def __init__(self) -> None:
+        self.source = AXE.read_text(encoding="utf-8")
+        self.found: list[str] = []
+
+    def look(self, page: Page, where: str) -> None:
+        """In both themes, without opening the page twice: it follows the device."""
+        page.wait_for_load_state("networkidle")
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(self.source)
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            self.inspect(page, f"{where}, {theme}")
+        page.emulate_media(color_scheme=THEMES[0])
+
+    def inspect(self, page: Page, where: str) -> None:
+        result: dict[str, Any] = page.evaluate(RUN)
+        assert result["passes"], f"axe has looked at nothing on {where}"
+        for violation in result["violations"]:
+            if violation["impact"] in ("serious", "critical"):
+                places = [node["html"][:160] for node in violation["nodes"][:3]]
+                self.found.append(f"{where}: {violation['id']}: {violation['help']}: {places}")
+
+    def report(self) -> None:
+        assert not self.found, "\n".join(self.found)
