@@ -7,8 +7,10 @@ import pytest
 
 from ecotone.bots import BOTS, Bot, Eye, make_bot
 from ecotone.bots.arena import play_match
+from ecotone.bots.bots import habits_for
 from ecotone.bots.kernel.greedy import greedy_move
 from ecotone.bots.kernel.playout import random_playout
+from ecotone.bots.kernel.search import Search
 from ecotone.core.compiled import COMPILED
 from ecotone.core.errors import BadInput
 from ecotone.core.game import Game
@@ -149,6 +151,21 @@ def test_a_time_budget_is_kept(game: Game) -> None:
     make_bot("search:0.1s", 1).choose(Eye(game, match, seat, chance_of(1)))
     assert time.perf_counter() - start >= 0.1
     assert time.thread_time() - worked < 0.6, "of its own time: a busy machine may take longer"
+
+
+@GAMES_AT_ONCE
+def test_a_search_at_one_go_is_the_same_as_in_parts(game: Game) -> None:
+    several = (started(game, 3, 4, moves) for moves in range(20))
+    match = next(one for one in several if one.move_count(asked_seat(one)) > 8)
+    seat = asked_seat(match)
+    trees = []
+    for parts in (1, 8):
+        search = Search(match.guess(seat, chance_of(4)), seat, chance_of(5), habits_for(game, match))
+        for _ in range(parts):
+            search.run(96 // parts)
+        trees.append([(child.move, child.visits) for child in search.tree.children])
+    assert trees[0] == trees[1]
+    assert len(trees[0]) > 2, "it widens as it goes"
 
 
 def test_every_listed_bot_can_be_made() -> None:

@@ -264,8 +264,8 @@ def test_a_symbol_that_changes_nothing() -> None:
 def test_what_it_is_worth() -> None:
     """EG-R05: as many points as needs are usual; the deck's animals show how far from that is normal."""
     line = 'animal "Frog" edge A3g needs HERB vp {}'
-    assert said(line.format(3)) == []
-    assert said(line.format(4)) == ["vp hint: It is worth more than its 1 need suggests; 1 is usual."]
+    assert said(line.format(2)) == []
+    assert said(line.format(3)) == ["vp hint: It is worth more than its 1 need suggests; 1 is usual."]
     three = 'animal "Frog" edge A3g needs HERB; A1; A2 vp {}'
     assert said(three.format(2)) == ["vp hint: It is worth less than its 3 needs suggest; 3 is usual."]
     assert said(three.format(6)) == []

@@ -62,7 +62,7 @@ class Search:
         i: i64
         for i in range(simulations):
             self.simulate()
-        self.simulations += simulations
+            self.simulations += 1  # in between, for the tree widens with it
 
     def simulate(self) -> None:
         match = self.root.guess(self.seat, self.chance)
