@@ -252,6 +252,11 @@ def test_the_finished_game_fits(desk: Page, phone: Page, table: MakeTable) -> No
     complete(desk)
     assert_on_screen(desk, Player(desk).finished, sheet.get_by_role("row", name=re.compile("^Total")))
     assert not sheet.evaluate(CLIPPED), "the score sheet of four is cut off"
+    verdict = desk.get_by_role("heading", level=1)
+    verdict.evaluate(
+        "it => it.textContent = 'Bot: Nightingale wins, for those with as many points sacrificed more'"
+    )
+    assert_on_screen(desk, verdict, Player(desk).finished, desk.get_by_role("list").first)
     phone.goto(made.link(0))
     expect(Player(phone).finished).to_be_visible()
     complete(phone)

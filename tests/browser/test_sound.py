@@ -4,7 +4,6 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.playing import Player
-from tests.browser.waiting import in_the_end
 
 LISTEN = """
 window.loudest = 0;
@@ -30,6 +29,7 @@ AudioNode.prototype.connect = function (to, ...more) {
 };
 """
 AUDIBLE = 0.02
+TRIES = 6
 
 
 def listen(page: Page, path: str) -> None:
@@ -43,9 +43,26 @@ def loudest(page: Page) -> float:
     return found
 
 
+def heard_soon(page: Page) -> bool:
+    for _ in range(30):
+        if loudest(page) > AUDIBLE:
+            return True
+        page.wait_for_timeout(100)
+    return False
+
+
 def test_the_first_tile_is_heard(desk: Page, table: MakeTable) -> None:
+    """A busy machine can swallow a tone of a tenth of a second; never that of every fresh page."""
     listen(desk, table("Ada", "bot", turns=2).link())
-    in_the_end(desk, lambda: loudest(desk), lambda heard: heard > AUDIBLE)
+    ada = Player(desk)
+    for _ in range(TRIES):
+        if heard_soon(desk):
+            break
+        desk.reload()
+        ada.undo.click()
+        ada.lay_tile()
+    else:
+        raise AssertionError(f"no louder than {loudest(desk)}")
     desk.context.close()  # or it would listen to the next test too
 
 

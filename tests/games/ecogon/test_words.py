@@ -181,9 +181,13 @@ def test_steps_of_events_in_words() -> None:
     """EG-49, EG-51: one sentence for each action."""
     statics = ECOGON.statics(match_in(table(3)))
     said = {event.id: [step.text for step in event.steps] for event in statics.events}
-    assert said["insecticide"] == ["Remove one: very small animal.", "Remove one: small animal."]
+    assert said["insecticide"] == [
+        "Remove one: very small animal.",
+        "Remove up to 2: small animal.",
+        "Nothing happens.",
+    ]
     assert said["clear-cutting"] == ["Remove one: forest habitat."]
-    assert said["autumn-migration"] == ["Move up to 2: flying animal."]
+    assert said["autumn-migration"] == ["Move up to 2: flying animal.", "Nothing happens."]
     wild = described("tile home-1 (0,0)", 2, WILD_CARDS)
     for language in LANGUAGES:
         steps = [step for event in ECOGON.statics(match_in(wild), language).events for step in event.steps]

@@ -36,8 +36,12 @@ export const sound = {
   },
 };
 
+/** s: what is scheduled for this very moment has begun without its beginning when the device is busy. */
+const AHEAD = 0.04;
+
 function tones(audio: AudioContext, name: Sound): void {
-  for (const [pitch, start, length] of TONES[name]) tone(audio, pitch, audio.currentTime + start, length);
+  const now = audio.currentTime + AHEAD;
+  for (const [pitch, start, length] of TONES[name]) tone(audio, pitch, now + start, length);
 }
 
 function tone(audio: AudioContext, pitch: number, start: number, length: number): void {
