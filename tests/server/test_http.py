@@ -77,6 +77,11 @@ def test_built_files(tmp_path: Path) -> None:
     assert page.content.endswith(b"hello")
     assert page.cache == "no-cache"
     assert assets.page_for("/assets/old.js", found) is None
+    assert assets.page_for("/favicon.ico", found) is None
+    (tmp_path / "logo.svg").write_text("<svg/>")
+    icon = assets.page_for("/favicon.ico", assets.load_assets(tmp_path))
+    assert icon
+    assert icon.kind == "image/svg+xml"
     assert assets.response_for(script, "br, gzip", "").headers["Content-Encoding"] == "gzip"
     assert assets.response_for(script, "", script.tag).status_code == 304
     assert "not built" in assets.load_assets(tmp_path / "nowhere")["index.html"].content.decode()

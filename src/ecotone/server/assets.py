@@ -12,6 +12,8 @@ FOLDER = Path(__file__).parent / "web"
 FOREVER = "public, max-age=31536000, immutable"  # the names of built files change with their content
 ASK_AGAIN = "no-cache"
 SMALLEST_ZIPPED = 1_000
+ICON = "logo.svg"
+ICON_UNASKED = "favicon.ico"  # looked for beside what names no icon, such as the answers below /api
 ZIPPED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Ecotone</title>
@@ -47,6 +49,8 @@ def load_assets(folder: Path = FOLDER) -> dict[str, Asset]:
             name = path.relative_to(folder).as_posix()
             found[name] = asset(name, path.read_bytes())
     found.setdefault("index.html", asset("index.html", NOT_BUILT.encode()))
+    if ICON in found:
+        found.setdefault(ICON_UNASKED, found[ICON])
     return found
 
 
