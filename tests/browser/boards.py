@@ -1,7 +1,8 @@
-"""Cells of a board that are no buttons: found on the screen by reckoning from those that are."""
+"""A person's hand, and the cells of a board that are no buttons, found by reckoning from those that are."""
 
 import re
 from math import sqrt
+from typing import Literal
 
 from playwright.sync_api import Locator, Page
 
@@ -23,9 +24,21 @@ def cell_middle(places: Locator, label: re.Pattern[str], cell: Cell) -> tuple[fl
     return x0 + sqrt(3) * radius * (q - q0 + (r - r0) / 2), y0 + 1.5 * radius * (r - r0)
 
 
-def press_at(page: Page, way: str, at: tuple[float, float]) -> None:
-    """With a finger or with the mouse."""
-    if way == "finger":
-        page.touchscreen.tap(*at)
-    else:
-        page.mouse.click(*at)
+class Person:
+    """Sits before a page; `way` is what the hand holds."""
+
+    def __init__(self, page: Page, way: Literal["mouse", "finger"] = "mouse") -> None:
+        self.page = page
+        self.way = way
+
+    def press(self, what: Locator) -> None:
+        if self.way == "finger":
+            what.tap()
+        else:
+            what.click()
+
+    def press_at(self, at: tuple[float, float]) -> None:
+        if self.way == "finger":
+            self.page.touchscreen.tap(*at)
+        else:
+            self.page.mouse.click(*at)

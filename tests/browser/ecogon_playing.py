@@ -4,12 +4,12 @@ import json
 import random
 import re
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from websockets.sync.client import ClientConnection, connect
 
-from tests.browser.boards import Cell, cell_middle, press_at
+from tests.browser.boards import Cell, Person, cell_middle
 from tests.browser.house import PATIENCE, Json, Seated
 
 CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
@@ -19,12 +19,8 @@ MY_VOTE = "Your vote"
 TRIES = 40  # games until one brings what every second or third does: never all of them in vain
 
 
-class Naturalist:
-    """`way` is what the hand holds."""
-
-    def __init__(self, page: Page, way: Literal["mouse", "finger"] = "mouse") -> None:
-        self.page = page
-        self.way = way
+class Naturalist(Person):
+    """A person at a table of Ecogon."""
 
     @property
     def hand(self) -> Locator:
@@ -64,12 +60,6 @@ class Naturalist:
     def change_vote(self) -> Locator:
         return self.page.get_by_role("button", name="Change my vote")
 
-    def press(self, what: Locator) -> None:
-        if self.way == "finger":
-            what.tap()
-        else:
-            what.click()
-
     def ready(self) -> None:
         expect(self.question).to_be_visible()
 
@@ -93,7 +83,7 @@ class Naturalist:
         return cell_middle(self.cells, CELL, cell)
 
     def press_cell(self, cell: Cell) -> None:
-        press_at(self.page, self.way, self.cell_middle(cell))
+        self.press_at(self.cell_middle(cell))
 
 
 class Player:

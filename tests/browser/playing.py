@@ -1,11 +1,10 @@
 """A person at an ECO table, with mouse, keyboard or finger, who finds everything as a screen reader would."""
 
 import re
-from typing import Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.boards import Cell, cell_middle, press_at
+from tests.browser.boards import Cell, Person, cell_middle
 
 PLACE = re.compile(r"^Place (-?\d+), (-?\d+)$")
 HOME = re.compile(r" at (-?\d+), (-?\d+)$")
@@ -14,12 +13,8 @@ MY_ANIMAL = re.compile(r"^Settle the \w+$")
 TABS = 60
 
 
-class Player:
-    """`way` is what the hand holds."""
-
-    def __init__(self, page: Page, way: Literal["mouse", "finger"] = "mouse") -> None:
-        self.page = page
-        self.way = way
+class Player(Person):
+    """A person at a table of ECO."""
 
     # --- what there is ------------------------------------------------------------------------------------
 
@@ -79,12 +74,6 @@ class Player:
         expect(self.page.get_by_text(f"Turn {turn} of {turns}", exact=True)).to_be_visible()
 
     # --- a turn by mouse or finger ------------------------------------------------------------------------
-
-    def press(self, what: Locator) -> None:
-        if self.way == "finger":
-            what.tap()
-        else:
-            what.click()
 
     def ready(self) -> None:
         expect(self.tile_prompt).to_be_visible()
@@ -148,7 +137,7 @@ class Player:
         return cell_middle(self.places, PLACE, cell)
 
     def press_cell(self, cell: Cell) -> None:
-        press_at(self.page, self.way, self.cell_middle(cell))
+        self.press_at(self.cell_middle(cell))
 
     def tiles_on_map(self) -> int:
         """Tiles are pictures and can't be counted; they are what the places go round."""
