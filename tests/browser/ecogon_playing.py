@@ -158,9 +158,10 @@ def asks(state: Json, kind: str, seat: int = 0) -> bool:
 
 
 def in_turn(turn: int, seat: int = 0) -> Callable[[Json], bool]:
-    """It is this seat's turn, somewhere in the middle, and there is something to play."""
+    """It is this seat's turn, somewhere in the middle, an animal lies there, and there is a card to play."""
     return lambda state: (
         state["view"]["turn"] >= turn
+        and any(tile["needs"] for tile in state["view"]["tiles"])
         and asks(state, "play", seat)
         and any(offer["type"] == "play_card" for offer in state["questions"][0]["offers"])
     )
