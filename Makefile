@@ -19,8 +19,8 @@ WEB_SOURCES = $(shell find web -path web/node_modules -prune -o -path web/dist-g
 SOURCES = $(shell find src \( -name "*.egg-info" -o -name __pycache__ -o -path $(WEB) \) -prune -o -type f -print 2>/dev/null | LC_ALL=C sort)
 
 ##@ Every day
-.PHONY: help play setup build web test lint lint-python lint-web types types-python types-web rules wire
-.PHONY: test-web size test-compiled test-interpreted test-browser format
+.PHONY: help play setup build web check test test-long lint lint-python lint-web types types-python types-web
+.PHONY: rules wire test-web size test-compiled test-interpreted test-browser test-quick format
 help: ## List the targets
 	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} \
 	/^[a-z-]+:.*## / {printf "  %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -34,10 +34,18 @@ build: .venv/.built ## Compile the kernels and install the package into .venv
 
 web: $(WEB)/index.html ## Build the browser client into the package
 
+check: setup web/node_modules/.synced ## The loop of every day: style, types, rules, the quick tests (about two minutes)
+	@scripts/side_by_side "$(MAKE) lint-python types-python rules wire test-quick" "$(MAKE) types-web lint-web"
+
 # Each step of the first line has use for one core only.
-test: setup web/node_modules/.synced ## Everything a change must pass
+test: setup web/node_modules/.synced ## Everything a change must pass but the long part (under 15 minutes)
 	@scripts/side_by_side "$(MAKE) build lint-python types-python rules wire" "$(MAKE) lint-web types-web test-web"
 	@$(MAKE) size test-compiled test-interpreted test-browser
+
+test-long: build ## The long part: mutants, kills, sieges, garbage (under 45 minutes)
+	@$(MAKE) mutants GAME=eco COUNT=12
+	@$(MAKE) mutants GAME=ecogon COUNT=12
+	$(call ON_THE_PACKAGE,long)
 
 lint: lint-python lint-web ## Style: ruff's rules and formatting, eslint and prettier
 
@@ -56,11 +64,11 @@ types-python: setup
 types-web: web/node_modules/.synced
 	scripts/npm run --silent check
 
-rules: build ## Every rule number is cited by code and tests
-	$(PY) scripts/uncited_rules.py
+rules: setup ## Every rule number is cited by code and tests
+	PYTHONPATH=src $(PY) scripts/uncited_rules.py
 
-wire: build web/node_modules/.synced ## The client's types are those of the server
-	$(PY) scripts/wire_types.py --check
+wire: setup web/node_modules/.synced ## The client's types are those of the server
+	PYTHONPATH=src $(PY) scripts/wire_types.py --check
 
 test-web: web/node_modules/.synced ## The client's own tests
 	scripts/npm run --silent test
@@ -68,14 +76,28 @@ test-web: web/node_modules/.synced ## The client's own tests
 size: $(WEB)/index.html ## The size of the client's first load
 	scripts/npm run --silent size
 
-test-compiled: build ## The tests on the compiled, installed package
+# The installed package: compiled, unless there is no C compiler.
+define ON_THE_PACKAGE
 	@if ls .venv/lib/python*/site-packages/ecotone__mypyc* >/dev/null 2>&1; \
-	then export ECOTONE_EXPECT=compiled; \
-	else export PYTEST_ADDOPTS='-m "not compiled_only"'; echo "No C compiler: the installed package is tested interpreted"; fi; \
-	set -x; $(ON_TWO_CORES) --ignore tests/browser $(PYTEST)
+	then export ECOTONE_EXPECT=compiled; marks="$(1)"; \
+	else marks="$(1) and not compiled_only"; echo "No C compiler: the installed package is tested interpreted"; fi; \
+	set -x; $(ON_TWO_CORES) -m "$$marks" --ignore tests/browser $(PYTEST)
+endef
 
+test-compiled: build ## The tests on the compiled, installed package
+	$(call ON_THE_PACKAGE,not long)
+
+ON_THE_SOURCES := PYTHONPATH=src ECOTONE_EXPECT=interpreted
 test-interpreted: setup ## The tests on the same sources, interpreted
-	PYTHONPATH=src ECOTONE_EXPECT=interpreted $(ON_TWO_CORES) -m "not compiled_only" --ignore tests/browser --ignore tests/server $(PYTEST)
+	$(ON_THE_SOURCES) $(ON_TWO_CORES) -m "not compiled_only and not long" --ignore tests/browser --ignore tests/server $(PYTEST)
+
+# Every rule, and of the conformance suite the toys and one setting of each game.
+QUICK = tests/core tests/games tests/bench tests/test_browser_tests.py tests/conformance/test_toys.py \
+	tests/conformance/test_conformance.py -k "not test_every_game or eco-2 or ecogon-3" \
+	--ignore tests/games/ecogon/test_server.py --ignore tests/games/ecogon/test_bots.py \
+	--deselect tests/games/ecogon/test_position.py::test_own_cards_come_back_too
+test-quick: setup ## The rules and the core, interpreted, with a slice of the conformance suite
+	$(ON_THE_SOURCES) $(PY) -m pytest -q -m "not compiled_only and not long" $(QUICK) $(PYTEST)
 
 test-browser: build ## Whole games in a real browser
 	ECOTONE_CHROMIUM="$$(scripts/chromium)" $(ON_TWO_CORES) tests/browser $(PYTEST)
@@ -86,10 +108,22 @@ format: setup web/node_modules/.synced ## Let ruff, eslint and prettier mend sty
 	scripts/npm run --silent format
 
 ##@ Measuring
-.PHONY: bench strength balance ecogon-balance load screenshots
-bench: build .venv-bench/.synced ## Speed, ours and the peers' side by side
+.PHONY: mutants bench strength balance ecogon-balance load screenshots
+GAME ?= eco
+COUNT ?= 400
+SEED ?= 1
+mutants: setup ## Do the rule tests notice small changes of a kernel? GAME=eco COUNT=400 (about 20 minutes)
+	PYTHONHASHSEED=0 $(PY) -m scripts.mutants $(GAME) --count $(COUNT) --seed $(SEED) $(MUTANTS)
+
+TOLERANCE ?= 0.1
+ifdef AGAINST
+bench: build
+	$(PY) -m bench.against "$(AGAINST)" --tolerance $(TOLERANCE)
+else
+bench: build .venv-bench/.synced ## Speed, ours and the peers' side by side; AGAINST=REV: beside an older version of ours
 	$(PY) -m bench.run
 	$(PY) -m bench.ecogon_speed
+endif
 
 strength: build ## Does the better bot win? 200 games a pairing (about 15 minutes)
 	$(PY) -m bench.strength

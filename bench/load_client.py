@@ -107,7 +107,7 @@ class Player(asyncio.Protocol):
             self.sent_at, self.sent_ply = time.perf_counter(), message.ply
             request = secrets.token_hex(8)
             self.send(
-                {"type": "play", "seat": self.seat, "prompt": question.number, "id": request, "move": move}
+                {"type": "play", "seat": self.seat, "question": question.number, "id": request, "move": move}
             )
 
 
@@ -148,7 +148,9 @@ class Group:
         made = await asyncio.to_thread(call_now, self.server, "/api/tables", NEW_GAME, None)
         for player, seat in zip(self.players, made["seats"], strict=True):
             player.sent_ply = -1
-            player.send({"type": "hello", "table": made["table"]["code"], "keys": [seat["token"]]})
+            player.send(
+                {"type": "hello", "table": made["table"]["code"], "keys": [seat["token"]], "version": 2}
+            )
 
     def over(self, player: Player) -> None:
         self.done += 1

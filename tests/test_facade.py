@@ -52,7 +52,7 @@ def test_signatures(function: object, signature: str) -> None:
 
 def test_names() -> None:
     assert sorted(ecotone.__all__) == [
-        "BadFile", "BadInput", "EcotoneError", "Refusal", "Refused", "Table",
+        "BadFile", "BadInput", "EcotoneError", "Party", "Refusal", "Refused", "Table", "Viewer",
         "games", "load", "new", "position",
     ]  # fmt: skip
     assert all(hasattr(ecotone, name) for name in ecotone.__all__)

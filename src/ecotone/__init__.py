@@ -7,11 +7,13 @@ from ecotone.core import gamefile, opening, textfile
 from ecotone.core import position as positions
 from ecotone.core.compiled import warn_if_interpreted
 from ecotone.core.errors import BadFile, BadInput, EcotoneError, Refused
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Refusal
 from ecotone.core.table import Table
+from ecotone.core.viewer import Viewer
 from ecotone.games import GAMES, find_game
 
-__all__ = ["BadFile", "BadInput", "EcotoneError", "Refusal", "Refused", "Table"]
+__all__ = ["BadFile", "BadInput", "EcotoneError", "Party", "Refusal", "Refused", "Table", "Viewer"]
 __all__ += ["games", "load", "new", "position"]
 
 
@@ -26,10 +28,14 @@ def new(
     seed: int | None = None,
     options: Mapping[str, object] | None = None,
     cards: str | Path | None = None,
+    party: Party = NO_PARTY,
 ) -> Table:
-    """A new table. No seed: one that nobody can guess. `cards`: a file of your own cards."""
+    """A new table. No seed: one that nobody can guess. `cards`: a file of your own cards.
+
+    `party`: how many share each seat and what each has chosen, where a game knows such things.
+    """
     warn_if_interpreted()
-    return opening.new_table(find_game(game), seats, seed, options, cards)
+    return opening.new_table(find_game(game), seats, seed, options, cards, party)
 
 
 def load(path: str | Path) -> Table:

@@ -23,6 +23,7 @@ from ecotone.core.errors import EcotoneError
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds for which a lost connection is tried again
 LARGEST = 1 << 24
+WIRE_VERSION = 2  # of the protocol that this client speaks
 
 
 class ServerSays(EcotoneError):
@@ -60,7 +61,10 @@ def moves_of(offers: list[Json]) -> Iterator[Json]:
 
 
 class Turn:
-    """A question to one of our seats; answer it with `play`."""
+    """A question to one of our seats; answer it with `play`.
+
+    `role` is the one of our seat that is asked, where a game has roles. `optional`: nobody waits for it.
+    """
 
     def __init__(self, seat: "Seat", state: Json, question: Json) -> None:
         self.table = seat
@@ -68,6 +72,8 @@ class Turn:
         self.view: Json = state["view"]
         self.prompt: Json = question["prompt"]
         self.number: int = question["number"]
+        self.role: str = question["role"]
+        self.optional: bool = question["optional"]
         self.offers: list[Json] = question["offers"]
 
     @property
@@ -79,7 +85,7 @@ class Turn:
 
     async def play(self, move: Json) -> None:
         """Returns when the move is durable; ServerSays if it isn't allowed."""
-        await self.table.request({"type": "play", "seat": self.seat, "prompt": self.number, "move": move})
+        await self.table.request({"type": "play", "seat": self.seat, "question": self.number, "move": move})
 
 
 class Seat:
@@ -118,18 +124,18 @@ class Seat:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def turns(self) -> AsyncIterator[Turn]:
-        """Every question to our seats, until the game is over."""
+    async def turns(self, optional: bool = False) -> AsyncIterator[Turn]:
+        """Every question to our seats, until the game is over; if wanted also those nobody waits for."""
         answered = None
         while True:
             state = self.state
             if state and state["table"]["status"] == "over":
                 return
-            questions = state["questions"] if state else []
-            mark = [(state["ply"], question["number"]) for question in questions]
-            if questions and mark != answered:
+            asked = [one for one in state["questions"] if optional or not one["optional"]] if state else []
+            mark = [(state["ply"], question["number"]) for question in asked]
+            if asked and not state["paused"] and mark != answered:
                 answered = mark
-                yield Turn(self, state, questions[0])
+                yield Turn(self, state, asked[0])
             if self.state is state:
                 await self.wait_for_change()
 
@@ -156,9 +162,7 @@ class Seat:
         while True:
             try:
                 async with connect(address, max_size=LARGEST, compression=None) as self.socket:
-                    await self.send(
-                        {"type": "hello", "table": self.code, "keys": self.keys, "language": self.language}
-                    )
+                    await self.send(self.hello())
                     for message, _ in list(self.open.values()):
                         await self.send(message)
                     async for text in self.socket:
@@ -173,6 +177,15 @@ class Seat:
                 return
             self.socket = None
             await asyncio.sleep(0.2)
+
+    def hello(self) -> Json:
+        return {
+            "type": "hello",
+            "table": self.code,
+            "keys": self.keys,
+            "language": self.language,
+            "version": WIRE_VERSION,
+        }
 
     async def send(self, message: Json) -> None:
         try:
@@ -191,6 +204,8 @@ class Seat:
         kind = message["type"]
         if kind == "welcome":
             self.welcome = message
+            if not message["table"]["dealt"]:
+                self.changed.set()
         elif kind == "state":
             self.state = message
             self.changed.set()

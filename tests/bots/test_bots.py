@@ -16,6 +16,7 @@ from ecotone.core.errors import BadInput
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import ALLOWED, Match
 from ecotone.core.seeds import chance_of
+from ecotone.core.viewer import Viewer
 from ecotone.games import GAMES
 
 TESTED = ["random", "greedy", "search:30"]
@@ -87,7 +88,7 @@ def test_no_bot_can_reach_the_true_match_through_its_eye(game: Game) -> None:
 def test_the_eye_shows_the_seats_own_view(game: Game) -> None:
     match = started(game, 2, 8, 6)
     seat = asked_seat(match)
-    assert Eye(game, match, seat, chance_of(4)).view == game.view(match, seat)
+    assert Eye(game, match, seat, chance_of(4)).view == game.view(match, Viewer(seat))
 
 
 @GAMES_AT_ONCE

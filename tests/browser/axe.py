@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.rest import at_rest
 from tests.browser.visiting import AXE
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -19,12 +20,12 @@ class Inspector:
 
     def look(self, page: Page, where: str) -> None:
         """In both themes, without opening the page twice: it follows the device."""
-        page.wait_for_load_state("networkidle")
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(self.source)
         for theme in THEMES:
             page.emulate_media(color_scheme=theme)
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            at_rest(page)
             self.inspect(page, f"{where}, {theme}")
         page.emulate_media(color_scheme=THEMES[0])
 

@@ -6,16 +6,18 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.measuring import boxes_of
+
 Cell = tuple[int, int]
 
 
 def cell_middle(places: Locator, label: re.Pattern[str], cell: Cell) -> tuple[float, float]:
     """Where any cell is on the screen; `label` finds q and r in the name of a place."""
     known = []
-    for place in places.all():
-        found, box = label.match(place.get_attribute("aria-label") or ""), place.bounding_box()
+    buttons = places.all()
+    for place, box in zip(buttons, boxes_of(buttons), strict=True):
+        found = label.match(place.get_attribute("aria-label") or "")
         assert found
-        assert box
         middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         known.append((int(found[1]), int(found[2]), *middle))
     low, high = min(known, key=lambda one: one[1]), max(known, key=lambda one: one[1])

@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from tests.browser.rest import watch
 from tests.browser.visiting import SETTINGS, TELL_OF_VIOLATIONS, Ear
 
 IDLE = 10  # windows that wait for the next test of their kind
@@ -43,6 +44,7 @@ class Browsers:
         context = self.browser.new_context(base_url=self.address, **kind)
         context.set_default_timeout(self.patience)
         context.add_init_script(TELL_OF_VIOLATIONS)
+        watch(context)
         return context.new_page()
 
     def take_back(self, ear: Ear) -> None:

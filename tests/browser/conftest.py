@@ -9,9 +9,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browsers import Browsers
 from tests.browser.house import NOT_BUILT, House, Seated
+from tests.browser.rest import PATIENCE
 from tests.browser.visiting import DESK, FLAGS, NO_CHROMIUM, PHONE, Ear, chromium
-
-PATIENCE = 30_000  # ms; nothing waits so long unless it fails
 
 
 class MakeTable(Protocol):
@@ -30,7 +29,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     if path is None:
         pytest.exit(NO_CHROMIUM, returncode=1)
     expect.set_options(timeout=PATIENCE)
-    return {**browser_type_launch_args, "executable_path": path, "args": list(FLAGS)}
+    return {
+        **browser_type_launch_args,
+        "executable_path": path,
+        "args": list(FLAGS),
+        "timeout": PATIENCE,
+    }
 
 
 @pytest.fixture(scope="session")

@@ -9,8 +9,9 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 from websockets.sync.client import ClientConnection, connect
 
+from ecotone.server.wire import WIRE_VERSION
 from tests.browser.boards import Cell, Person, cell_middle
-from tests.browser.house import PATIENCE, Json, Seated
+from tests.browser.house import Json, Seated, hear
 
 CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
 CANDIDATE = re.compile(r", a candidate$")
@@ -94,17 +95,13 @@ class Player:
         self.socket = socket
         self.luck = random.Random(7)
         self.count = 0
-        self.say({"type": "hello", "table": made.code, "keys": list(made.keys.values()), "language": "en"})
-        self.state = self.next_state()
+        self.say(
+            {"type": "hello", "version": WIRE_VERSION, "table": made.code, "keys": [*made.keys.values()]}
+        )
+        self.state = hear(socket, "state")
 
     def say(self, message: Json) -> None:
         self.socket.send(json.dumps(message))
-
-    def next_state(self) -> Json:
-        while True:
-            message: Json = json.loads(self.socket.recv(timeout=PATIENCE))
-            if message["type"] == "state":
-                return message
 
     def until(self, wanted: Callable[[Json], bool]) -> bool:
         """False if the game is over before."""
@@ -113,7 +110,7 @@ class Player:
                 return False
             if self.state["questions"]:
                 self.answer(self.state["questions"][0])
-            self.state = self.next_state()
+            self.state = hear(self.socket, "state")
         return True
 
     def answer(self, question: Json) -> None:
@@ -122,7 +119,7 @@ class Player:
             {
                 "type": "play",
                 "seat": question["prompt"]["seat"],
-                "prompt": question["number"],
+                "question": question["number"],
                 "id": f"{self.made.code}-{self.count:06}",
                 "move": self.choice(question["offers"]),
             }

@@ -13,6 +13,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from ecotone.client import call_now
+from ecotone.server.wire import WIRE_VERSION
 
 PATIENCE = 60
 NOT_BUILT = (
@@ -112,16 +113,23 @@ class Seated:
     @contextmanager
     def watch(self) -> Iterator[ClientConnection]:
         with connect(f"ws{self.house.address.removeprefix('http')}/ws", max_size=None) as socket:
-            socket.send(json.dumps({"type": "hello", "table": self.code, "keys": [], "language": "en"}))
+            socket.send(json.dumps({"type": "hello", "version": WIRE_VERSION, "table": self.code}))
             yield socket
 
 
 def wait_until_asked(socket: ClientConnection, seats: list[int]) -> None:
     """Nobody is asked when the game is over."""
     while True:
-        message: Json = json.loads(socket.recv(timeout=PATIENCE))
-        if message["type"] == "state" and message["asked"] == seats:
+        if hear(socket, "state")["asked"] == seats:
             return
+
+
+def hear(socket: ClientConnection, kind: str) -> Json:
+    """The next message of this kind; what comes between depends on who comes and goes."""
+    while True:
+        message: Json = json.loads(socket.recv(timeout=PATIENCE))
+        if message["type"] == kind:
+            return message
 
 
 def seat_of(word: str) -> Json:

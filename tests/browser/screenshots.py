@@ -11,13 +11,14 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.ecogon_playing import Naturalist, advance, in_turn, settling, vote_on_tiles
 from tests.browser.house import House, Json, Seated
+from tests.browser.measuring import take_picture
 from tests.browser.playing import Player
+from tests.browser.rest import at_rest, watch
 from tests.browser.visiting import DARK, DESK, FLAGS, GERMAN, NO_CHROMIUM, PHONE, chromium, prefer
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 MIDDLE = 11
 TURN = 9  # of Ecogon: the board has something to show
-STILL = 1300  # new tiles have lost their ring of light by then
 
 
 class Studio:
@@ -36,6 +37,7 @@ class Studio:
         self, kind: dict[str, Any] = DESK, choices: dict[str, object] | None = None, **more: Any
     ) -> Page:
         context = self.browser.new_context(**{**kind, **more, "base_url": self.house.address})
+        watch(context)
         prefer(context, **(choices or {"sound": False}))
         return context.new_page()
 
@@ -47,10 +49,7 @@ class Studio:
 
     def shoot(self, page: Page, name: str) -> None:
         page.mouse.move(2, 2)
-        page.wait_for_load_state("networkidle")
-        page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(STILL)
-        page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")
+        take_picture(page, FOLDER / f"{name}.png")
 
     # --- pages --------------------------------------------------------------------------------------------
 
@@ -168,7 +167,7 @@ class Studio:
             for cell in ada.cells.all():
                 cell.click()
                 expect(ada.lay).to_be_visible()
-                ada.page.wait_for_timeout(200)
+                at_rest(ada.page)
                 if ada.page.get_by_text("is established").count():
                     return
             ada.page.keyboard.press("Escape")

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon_playing import Naturalist, advance, asks, in_turn, vote_on_tiles
 from tests.browser.house import Json
-from tests.browser.test_layout import assert_on_screen
+from tests.browser.measuring import assert_on_screen
+from tests.browser.rest import at_rest
 from tests.browser.visiting import Wire
 
 
@@ -107,13 +108,13 @@ def test_how_the_last_vote_went(open_browser: OpenBrowser, table: MakeTable, pho
     desk.goto(made.link(0))
     ballots = ballots_of(desk)
     expect(ballots).to_have_count(2)
-    rows = next(message["rows"] for message in wire.messages() if message["type"] == "history")
+    rows = wire.first("history")["rows"]
     facts = [fact for row in rows for fact in row["facts"]]
     chosen = [fact for fact in facts if fact["type"] == "choice_made" and fact["how"] != "alone"][-1][
         "choice"
     ]
     breaker = [fact for fact in facts if fact["type"] == "tie_broken_by"][-1]["seat"]
-    statics = next(message for message in wire.messages() if message["type"] == "welcome")["statics"]
+    statics = wire.first("welcome")["statics"]
     name = next(card["name"] for card in statics["cards"] if card["id"] == chosen["card"])
     expect(ballots.filter(has_text="Ballots: You")).to_have_count(1)
     expect(ballots.filter(has_text="Ballots: Ben")).to_have_count(1)
@@ -179,13 +180,14 @@ def test_a_spectator_sees_all_of_it_and_cannot_move(open_browser: OpenBrowser, t
     expect(page.get_by_role("button", name="Undo")).to_be_hidden()
     hands = page.get_by_role("region", name="Open hands")
     hands.get_by_text("Ada").click()
-    state = next(message for message in wire.messages() if message["type"] == "state")
+    state = wire.first("state")
     card = state["view"]["seats"][0]["hand"][0]
-    statics = next(message for message in wire.messages() if message["type"] == "welcome")["statics"]
+    statics = wire.first("welcome")["statics"]
     name = next(one["name"] for one in statics["cards"] if one["id"] == card)
     hands.get_by_role("button", name=name).click()
     facts = page.get_by_role("complementary", name="Facts and score")
     expect(facts.get_by_role("heading", name=name, exact=True)).to_be_visible()
     for key in ("1", "Enter", "s", "u"):
         page.keyboard.press(key)
+    at_rest(page)
     assert {json.loads(frame)["type"] for frame in wire.sent} <= {"hello", "history", "sheet", "ping"}

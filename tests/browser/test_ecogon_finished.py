@@ -10,13 +10,13 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
 from tests.browser.ecogon_playing import TRIES
-from tests.browser.house import PATIENCE, House, Json, Seated
+from tests.browser.house import House, Json, Seated, hear
+from tests.browser.measuring import scrolls_sideways
 from tests.browser.test_german import english_left
 from tests.browser.visiting import DESK, GERMAN, PHONE
 from tests.browser.waiting import in_the_end
 
 LOSSES = ("tile_removed", "tile_swept", "animal_surrounded")
-SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 
 
 class Finished:
@@ -27,9 +27,9 @@ class Finished:
         self.seated.finish()
         self.curve: Json = house.call(f"/api/tables/{self.seated.code}/curve")
         with self.seated.watch() as socket:
-            welcome, state = (json.loads(socket.recv(timeout=PATIENCE)) for _ in range(2))
+            welcome, state = hear(socket, "welcome"), hear(socket, "state")
             socket.send(json.dumps({"type": "history"}))
-            rows = json.loads(socket.recv(timeout=PATIENCE))["rows"]
+            rows = hear(socket, "history")["rows"]
         self.state: Json = state
         self.view: Json = state["view"]
         self.cards: dict[str, Json] = {card["id"]: card for card in welcome["statics"]["cards"]}
@@ -233,15 +233,15 @@ def test_once_more(desk: Page, house: House) -> None:
 def test_on_a_phone(phone: Page, together: Finished) -> None:
     phone.goto(together.seated.link(0))
     expect(section(phone, "What was lost, and to what")).to_be_visible()
-    assert not phone.evaluate(SIDEWAYS)
+    assert not scrolls_sideways(phone)
     species = section(phone, "Who lived here")
     expect(species.get_by_role("listitem")).to_have_count(0)
     species.locator("summary").tap()
     expect(species.get_by_role("listitem")).to_have_count(len(together.arrivals()))
-    assert not phone.evaluate(SIDEWAYS)
+    assert not scrolls_sideways(phone)
     phone.get_by_role("button", name="Replay").tap()
     expect(phone.get_by_role("group", name="The ecosystem")).to_be_in_viewport()
-    assert not phone.evaluate(SIDEWAYS)
+    assert not scrolls_sideways(phone)
 
 
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
@@ -252,7 +252,6 @@ def test_in_german(
     for game in (together, rivals):
         page.goto(game.seated.link(0))
         expect(page.get_by_role("heading", name="Was verloren ging, und wodurch")).to_be_visible()
-        page.wait_for_load_state("networkidle")
         assert not english_left(page)
     page.get_by_role("button", name="Nachspielen").click()
     page.get_by_role("slider").fill("9")

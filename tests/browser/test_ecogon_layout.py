@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon_playing import Naturalist, advance, in_turn, vote_on_tiles
-from tests.browser.test_layout import assert_on_screen, assert_reachable
+from tests.browser.measuring import assert_on_screen, assert_reachable, box_of, face_of
 from tests.browser.visiting import DESK, PHONE
 
 
@@ -27,10 +27,9 @@ def test_the_desk_shows_all_at_once(
     assert_reachable(ada.stop, *ada.hand.all())
     ada.choose()
     ada.press(ada.cells.first)
-    assert_on_screen(desk, ada.lay, ada.stop, meter, *ada.hand.all(), *ada.cells.all())
+    assert_on_screen(desk, ada.lay, ada.stop, meter, *ada.hand.all(), *map(face_of, ada.cells.all()))
     assert_reachable(ada.lay, ada.stop)
-    box = ada.board.bounding_box()
-    assert box
+    box = box_of(ada.board)
     assert box["width"] * box["height"] > 0.4 * 1280 * 720, "the board is the biggest thing"
 
 
@@ -52,8 +51,7 @@ def test_the_phone_shows_board_hand_score_and_question(phone: Page, table: MakeT
     score = phone.get_by_text(re.compile(r"^\d+/20$"))
     assert_on_screen(phone, ada.question, ada.board, ada.stop, score, *ada.hand.all(), *tabs.all())
     assert_reachable(ada.stop, *ada.hand.all())
-    box = ada.board.bounding_box()
-    assert box
+    box = box_of(ada.board)
     assert box["height"] > 0.4 * 740, "the board keeps its room"
     for tab, name in (("Needs", "Reading a tile"), ("Score", "Our points"), ("Table", "Open hands")):
         phone.get_by_role("tab", name=tab).tap()

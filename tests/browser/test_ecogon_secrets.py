@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon_playing import Naturalist
 from tests.browser.visiting import Wire
+from tests.browser.waiting import in_the_end
 
 ROUNDS = 3  # fewer turns than there are between two events
 
@@ -43,6 +44,9 @@ def test_hands_stay_hidden(open_browser: OpenBrowser, table: MakeTable) -> None:
             who.press(who.stop)
             expect(who.question).to_be_hidden()
     ada.ready()
+    in_the_end(
+        ada.page, lambda: {max(hands_by_ply(wire, 0)) for wire in wires}, lambda plies: len(plies) == 1
+    )
 
     for seat, others in ((0, (1, 2)), (1, (0, 2))):
         held = hands_by_ply(wires[seat], seat)

@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
+from tests.browser.measuring import scrolls_sideways
+from tests.browser.rest import at_rest
 from tests.browser.test_german import english_left, words_in
 from tests.browser.visiting import DESK, GERMAN, PHONE, Wire
 
@@ -72,7 +74,7 @@ def test_a_frog_from_the_form_to_the_game(desk: Page) -> None:
 
     dialog.get_by_role("button", name="Create table").click()
     expect(desk.get_by_role("group", name="The ecosystem")).to_be_visible()
-    (welcome,) = (message for message in wire.messages() if message["type"] == "welcome")
+    welcome = wire.first("welcome")
     (own,) = (card for card in welcome["statics"]["cards"] if card["own"])
     assert own["name"] == FROG
     assert own["offers"] == ["A3g"]
@@ -85,7 +87,7 @@ def test_mistakes_are_shown_when_somebody_wants_to_be_done(desk: Page) -> None:
     dialog = setting_up(desk)
     form = creator(desk, dialog)
     notes = form.locator("[data-severity='error']")
-    desk.wait_for_load_state("networkidle")
+    at_rest(desk)
     expect(notes).to_have_count(0)
     press(form.get_by_role("button", name="Into the game with it"))
     expect(notes).to_have_count(3)  # name, colour, need
@@ -189,14 +191,13 @@ def test_in_german(open_browser: OpenBrowser, kind: dict[str, Any]) -> None:
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name=re.compile("^Weitere Optionen")).click()
     dialog.get_by_role("radio", name="gegeneinander").check()
-    page.wait_for_load_state("networkidle")
     assert not english_left(page)
     dialog.get_by_role("button", name=words_in("de")["new.fill_form"]).click()
     form = page.get_by_role("dialog", name=words_in("de")["ecogon.form.title"])
     press(form.get_by_role("button", name=words_in("de")["ecogon.form.submit"]))
     expect(form.locator("[data-severity='error']").first).to_be_visible()
     assert not english_left(page)
-    assert not page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
+    assert not scrolls_sideways(page)
 
 
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])

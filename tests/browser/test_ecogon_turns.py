@@ -100,7 +100,7 @@ def test_what_follows_is_told_before(desk: Page, table: MakeTable) -> None:
     desk.goto(made.link(0))
     ada = Naturalist(desk)
     ada.ready()
-    state = next(message for message in wire.messages() if message["type"] == "state")
+    state = wire.first("state")
     found = settling(state)
     assert found
     card, (q, r) = found
@@ -121,10 +121,7 @@ def test_a_loss_is_told_before(desk: Page, table: MakeTable) -> None:
     desk.goto(made.link(0))
     ada = Naturalist(desk)
     ada.ready()
-    welcome, state = (
-        next(message for message in wire.messages() if message["type"] == kind)
-        for kind in ("welcome", "state")
-    )
+    welcome, state = wire.first("welcome"), wire.first("state")
     found = surrounding(state)
     assert found
     card, (q, r), victim = found

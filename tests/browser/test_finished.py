@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.house import House, Seated
+from tests.browser.measuring import boxes_of
 from tests.browser.playing import Player
+from tests.browser.rest import at_rest
 
 TURNS = 6
 GLOW = '.board [filter="url(#glow)"]'
@@ -86,15 +88,13 @@ def test_a_row_explains_itself_to_the_finger(phone: Page, game: Seated) -> None:
     expect(phone.get_by_role("note")).to_have_count(0)
     row = phone.get_by_role("row", name=re.compile(r"^Sacrificed animals \d"))
     rows_of(phone)
+    at_rest(phone)
     row.evaluate("row => row.scrollIntoView({ block: 'end', behavior: 'instant' })")
     row.get_by_role("button").tap()
     note = explained(phone, "Sacrificed animals")
     expect(note).to_be_in_viewport(ratio=1)
-    gap = note.evaluate(
-        "(note, row) => note.getBoundingClientRect().top - row.getBoundingClientRect().bottom",
-        row.element_handle(),
-    )
-    assert 0 <= gap < 10, "it is explained where the finger is"
+    below, above = boxes_of((note, row))
+    assert 0 <= below["y"] - above["y"] - above["height"] < 10, "it is explained where the finger is"
     row.get_by_role("cell").last.tap()
     expect(note).to_be_hidden()
 

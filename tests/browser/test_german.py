@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.rest import at_rest
 from tests.browser.visiting import DESK, GERMAN, PHONE, WEB
 
 ENGLISH = re.compile(
@@ -35,6 +36,7 @@ def english_left(page: Page, names: tuple[str, ...] = ()) -> list[str]:
     english, german = words_in("en"), words_in("de")
     same = set(german.values())
     only_english = {text for text in english.values() if text not in same}
+    at_rest(page)
     shown: list[str] = page.evaluate(ALL_WORDS)
     assert len(shown) > 10
     return [
@@ -58,7 +60,6 @@ def test_lobby(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, obje
     expect(mine.get_by_role("listitem")).to_have_count(4)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    page.wait_for_load_state("networkidle")
     assert not english_left(page)
     page.get_by_role("button", name=words_in("de")["lobby.new_table"]).first.click()
     dialog = page.get_by_role("dialog")
@@ -84,7 +85,6 @@ def test_table(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, obje
     page.goto(table("Ada", "bot", turns=1).link())
     pair = page.get_by_role("button", name=re.compile("^Paar 1"))
     expect(pair).to_be_visible()
-    page.wait_for_load_state("networkidle")
     left = english_left(page)
     if kind is PHONE:
         for tab in page.get_by_role("tab").all():
@@ -101,7 +101,6 @@ def test_table(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, obje
     left += english_left(page)
     sacrifice.click()
     expect(page.get_by_role("button", name=words_in("de")["finish.again"])).to_be_visible()
-    page.wait_for_load_state("networkidle")
     left += english_left(page)
     assert not left
 
@@ -116,7 +115,6 @@ def test_the_language_can_be_changed_at_the_table(desk: Page, table: MakeTable) 
     expect(desk.locator("html")).to_have_attribute("lang", "de")
     expect(desk.get_by_role("button", name=re.compile("^Paar 1"))).to_be_visible()
     expect(desk.get_by_role("region", name=words_in("de")["eco.rules.title"])).to_be_visible()
-    desk.wait_for_load_state("networkidle")
     assert not english_left(desk, names=("English",))
 
 

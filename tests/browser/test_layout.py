@@ -6,43 +6,22 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.measuring import (
+    assert_on_screen,
+    assert_reachable,
+    box_of,
+    boxes_of,
+    brightness,
+    clipped,
+    face_of,
+    scrolls_sideways,
+    size_of_letters,
+)
 from tests.browser.playing import Player
 from tests.browser.visiting import DARK, DESK, GERMAN, PHONE
 
-TARGET = 44
 SMALL_BUTTON = 34
 LONGEST_RULE_FIRST = "1-0SKHKJ-5"
-SCROLLS = """() => {
-  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.scrollingElement;
-  return scrollWidth > clientWidth || scrollHeight > clientHeight;
-}"""
-CLIPPED = "it => it.parentElement.scrollWidth > it.parentElement.clientWidth"
-GROUND = "() => getComputedStyle(document.body).backgroundColor"
-
-
-def assert_on_screen(page: Page, *wanted: Locator) -> None:
-    """Whole, and without scrolling the page."""
-    for what in wanted:
-        expect(what).to_be_visible()
-    page.evaluate("() => document.fonts.ready.then(() => null)")  # letters of another width move everything
-    assert not page.evaluate(SCROLLS), "the page scrolls"
-    size = page.viewport_size
-    assert size
-    for what in wanted:
-        box = what.bounding_box()
-        assert box
-        assert min(box["x"], box["y"]) >= 0, f"{what} is at {box}"
-        assert box["x"] + box["width"] <= size["width"] + 0.5, f"{what} is at {box}"
-        assert box["y"] + box["height"] <= size["height"] + 0.5, f"{what} is at {box}"
-
-
-def assert_reachable(*wanted: Locator) -> None:
-    """Nothing lies over it, and a finger hits it."""
-    for what in wanted:
-        what.click(trial=True)
-        box = what.bounding_box()
-        assert box
-        assert min(box["width"], box["height"]) >= TARGET - 0.5, f"{what} is only {box}"
 
 
 def a_turn_fits(player: Player, *always: Locator) -> None:
@@ -80,8 +59,7 @@ def test_the_desk_shows_all_at_once(desk: Page, table: MakeTable, people: int) -
         *tallies,
         *seats,
     )
-    box = board.bounding_box()
-    assert box
+    box = box_of(board)
     assert box["width"] * box["height"] > 0.45 * 1280 * 720, "the board is the biggest thing"
 
 
@@ -104,8 +82,7 @@ def test_the_phone_shows_map_question_and_pool(phone: Page, table: MakeTable, pe
     tabs = phone.get_by_role("tab")
     expect(tabs).to_have_count(4)
     a_turn_fits(ada, board, ada.chip("You"), *tabs.all())
-    box = board.bounding_box()
-    assert box
+    box = box_of(board)
     assert box["height"] > 0.4 * 740, "the map keeps its room"
 
 
@@ -126,10 +103,9 @@ def test_larger_text_stays(desk: Page, table: MakeTable) -> None:
     ada = Player(desk)
     ada.ready()
     question = ada.tile_prompt.get_by_text("Choose a pair", exact=True)
-    size_of = "it => parseFloat(getComputedStyle(it).fontSize)"
-    before = question.evaluate(size_of)
+    before = size_of_letters(question)
     desk.get_by_role("button", name="Larger text").click()
-    assert question.evaluate(size_of) == pytest.approx(1.25 * before)
+    assert size_of_letters(question) == pytest.approx(1.25 * before)
     desk.reload()
     ada.ready()
     expect(desk.get_by_role("button", name="Larger text")).to_have_attribute("aria-pressed", "true")
@@ -157,7 +133,7 @@ def assert_places_in_sight(page: Page) -> None:
     """Every place of the map is whole, and nothing lies over its middle."""
     places = page.get_by_role("button", name=re.compile(r"^(Place|Feld) -?\d+, -?\d+$"))
     expect(places.first).to_be_visible()
-    assert_on_screen(page, *places.all())
+    assert_on_screen(page, *map(face_of, places.all()))
     for place in places.all():
         place.click(trial=True)
 
@@ -199,9 +175,7 @@ def test_the_german_price_of_a_new_pool_is_one_line(open_browser: OpenBrowser, t
         page.goto(table("Ada", "bot").link())
         button = page.get_by_role("button", name=re.compile("^Neu: "))
         expect(button).to_be_visible()
-        box = button.bounding_box()
-        assert box
-        assert box["height"] <= SMALL_BUTTON * (1.25 if large else 1) + 0.5, "two lines"
+        assert box_of(button)["height"] <= SMALL_BUTTON * (1.25 if large else 1) + 0.5, "two lines"
 
 
 def test_larger_text_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
@@ -214,7 +188,7 @@ def test_larger_text_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -
     seats = phone.get_by_role("navigation", name="Players").get_by_role("button").all()
     assert_on_screen(phone, *seats)
     for seat in seats:
-        assert not seat.evaluate("it => it.scrollWidth > it.clientWidth + 6"), "more in the chip than fits"
+        assert not clipped(seat, slack=6), "more in the chip than fits"
     a_turn_fits(ada, phone.get_by_role("group", name="Your map"))
 
 
@@ -223,17 +197,12 @@ def test_dark_follows_the_device_and_the_switch(open_browser: OpenBrowser, table
     page = open_browser(DESK, **DARK)
     page.goto(made.link())
     Player(page).ready()
-    assert brightness(page.evaluate(GROUND)) < 60
+    assert brightness(page) < 60
     page.get_by_role("button", name="Dark").click()
-    assert brightness(page.evaluate(GROUND)) > 200
+    assert brightness(page) > 200
     page.reload()
     Player(page).ready()
-    assert brightness(page.evaluate(GROUND)) > 200
-
-
-def brightness(colour: str) -> float:
-    red, green, blue = map(float, re.findall(r"[\d.]+", colour)[:3])
-    return (red + green + blue) / 3
+    assert brightness(page) > 200
 
 
 def complete(page: Page) -> None:
@@ -251,7 +220,7 @@ def test_the_finished_game_fits(desk: Page, phone: Page, table: MakeTable) -> No
     sheet = desk.get_by_role("table", name="Score sheet")
     complete(desk)
     assert_on_screen(desk, Player(desk).finished, sheet.get_by_role("row", name=re.compile("^Total")))
-    assert not sheet.evaluate(CLIPPED), "the score sheet of four is cut off"
+    assert not clipped(sheet.locator("..")), "the score sheet of four is cut off"
     verdict = desk.get_by_role("heading", level=1)
     verdict.evaluate(
         "it => it.textContent = 'Bot: Nightingale wins, for those with as many points sacrificed more'"
@@ -260,15 +229,14 @@ def test_the_finished_game_fits(desk: Page, phone: Page, table: MakeTable) -> No
     phone.goto(made.link(0))
     expect(Player(phone).finished).to_be_visible()
     complete(phone)
-    for what in (
+    never_wide = (
         phone.get_by_role("heading", level=1),
         phone.get_by_role("button", name="Settings"),
         phone.get_by_role("button", name="Replay").first,
         *phone.get_by_role("list").first.get_by_role("listitem").all(),
         Player(phone).finished,
-    ):
-        box = what.bounding_box()
-        assert box
+    )
+    for what, box in zip(never_wide, boxes_of(never_wide), strict=True):
         assert box["x"] >= 0, f"{what} is at {box}"
         assert box["x"] + box["width"] <= 360.5, f"{what} is at {box}"
 
@@ -280,6 +248,4 @@ def test_no_page_scrolls_sideways(open_browser: OpenBrowser, kind: dict[str, obj
     page = open_browser(kind, **GERMAN)
     page.goto(path)
     expect(page.get_by_role("heading").first).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    wide, seen = page.evaluate("() => [document.scrollingElement.scrollWidth, innerWidth]")
-    assert wide <= seen
+    assert not scrolls_sideways(page)

@@ -8,10 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.house import House
+from tests.browser.measuring import inner_scrolls, scrolls, scrolls_sideways
 from tests.browser.playing import Player
+from tests.browser.rest import at_rest
 from tests.browser.visiting import DESK, GERMAN, PHONE, Ear
 
-SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 AGAIN = 40_000  # the lobby looks every ten seconds
 TABLET = {**DESK, "viewport": {"width": 820, "height": 1180}}
 
@@ -177,26 +178,22 @@ def test_nothing_runs_out_of_the_window(
     page = open_browser(kind, {"largeText": large}, **GERMAN)
     page.goto(table("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn").link())
     expect(page.get_by_role("navigation").first).to_be_visible()
+    at_rest(page)
     for path in ("/", "/rules/eco#EC-24", "/about"):
         page.goto(path)
         expect(page.get_by_role("heading").first).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        assert not page.evaluate(SIDEWAYS), path
+        assert not scrolls_sideways(page), path
     page.goto("/")
     page.get_by_role("button", name="Neuer Tisch").first.click()
     body = page.get_by_role("dialog")
     expect(body).to_be_visible()
-    assert not body.evaluate(
-        "it => [...it.querySelectorAll('*')].some(one => one.scrollWidth > one.clientWidth"
-        " && getComputedStyle(one).overflowX === 'auto')"
-    )
+    assert not inner_scrolls(body)
 
 
 def test_the_lobby_fits_a_desk(desk: Page) -> None:
     desk.goto("/")
     expect(others(desk)).to_be_visible()
-    desk.wait_for_load_state("networkidle")
-    assert not desk.evaluate("() => document.documentElement.scrollHeight > innerHeight")
+    assert scrolls(desk) == (False, False)
     pages = desk.get_by_role("navigation", name="Pages")
     expect(pages.get_by_role("link", name="Play")).to_have_attribute("aria-current", "page")
     pages.get_by_role("link", name="Rules").click()

@@ -3,10 +3,11 @@
 import json
 import re
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable
 from tests.browser.house import Json
+from tests.browser.measuring import apart, box_of, boxes_of, face_of
 from tests.browser.playing import HOME, PLACE, Player
 from tests.browser.visiting import Wire
 from tests.browser.waiting import in_the_end
@@ -54,27 +55,6 @@ class Curious(Player):
         return [one for one in self.wire.messages() if one["type"] == "answer" and one["id"] in asked]
 
 
-def box_of(what: Locator) -> FloatRect:
-    box = what.bounding_box()
-    assert box
-    return box
-
-
-def face_of(place: Locator) -> Locator:
-    """Without the ring that shows the focus."""
-    return place.locator("path").first
-
-
-def apart(one: Locator, other: Locator) -> bool:
-    a, b = box_of(one), box_of(other)
-    return (
-        a["x"] + a["width"] <= b["x"]
-        or b["x"] + b["width"] <= a["x"]
-        or a["y"] + a["height"] <= b["y"]
-        or b["y"] + b["height"] <= a["y"]
-    )
-
-
 def test_the_bubble_beside_the_ghost(desk: Page, table: MakeTable) -> None:
     made = table("Ada", "Ben")
     made.advance(6)
@@ -86,7 +66,7 @@ def test_the_bubble_beside_the_ghost(desk: Page, table: MakeTable) -> None:
     ada.heard(CHANGE)
     assert apart(bubble, ada.submit)
     assert apart(bubble, ghost), (box_of(bubble), box_of(ghost))
-    inside, stage = box_of(bubble), box_of(desk.get_by_role("group", name="Your map"))
+    inside, stage = boxes_of((bubble, desk.get_by_role("group", name="Your map")))
     assert stage["x"] <= inside["x"]
     assert inside["x"] + inside["width"] <= stage["x"] + stage["width"]
     bubble.get_by_role("link", name=re.compile("^Rule EC-")).first.click()
@@ -120,8 +100,9 @@ def test_a_line_above_the_question_on_the_phone(phone: Page, table: MakeTable) -
     ghost = face_of(ada.tile())
     line, question = phone.get_by_role("note"), phone.get_by_role("region", name="Lay the tile")
     expect(line).to_have_text(CHANGE)
-    assert box_of(line)["y"] + box_of(line)["height"] <= box_of(question)["y"]
-    assert box_of(line)["height"] < 40, "one line"
-    assert box_of(line)["x"] + box_of(line)["width"] <= 360
+    told, asked = boxes_of((line, question))
+    assert told["y"] + told["height"] <= asked["y"]
+    assert told["height"] < 40, "one line"
+    assert told["x"] + told["width"] <= 360
     assert apart(line, ghost)
     ada.submit.tap(trial=True)

@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
+from tests.browser.measuring import boxes_of
+from tests.browser.rest import at_rest
 from tests.browser.visiting import DESK, PHONE
 
 CURRENT = re.compile("true")
@@ -20,10 +22,7 @@ def test_the_bar_and_the_contents_stay(desk: Page) -> None:
     expect(contents.get_by_role("link", name="Scoring")).to_have_attribute("aria-current", CURRENT)
     expect(contents.locator("[aria-current]")).to_have_count(1)
     expect(desk.get_by_role("navigation", name="Pages")).to_be_in_viewport()
-    heading = desk.get_by_role("heading", name="Scoring").bounding_box()
-    bar = desk.get_by_role("banner").bounding_box()
-    assert heading
-    assert bar
+    heading, bar = boxes_of((desk.get_by_role("heading", name="Scoring"), desk.get_by_role("banner")))
     assert heading["y"] >= bar["y"] + bar["height"], "the bar covers the heading"
     desk.mouse.wheel(0, 100_000)
     last = contents.get_by_role("link", name="Questions and answers")
@@ -40,6 +39,7 @@ def test_search_by_word_from_the_keyboard(desk: Page) -> None:
     expect(box).to_be_focused()
     desk.keyboard.type("empty cell")
     expect(desk.locator("[id='EC-13']")).to_have_count(0)
+    at_rest(desk)
     shown = desk.locator("article [id^='E']").count()
     expect(desk.get_by_role("status").filter(has_text="passage")).to_have_text(f"{shown} passages")
     expect(desk.locator("mark").first).to_have_text(re.compile("empty|cell"))

@@ -129,5 +129,7 @@ def test_a_bot_plays_for_me_and_i_come_back(desk: Page, table: MakeTable) -> Non
     desk.get_by_role("button", name="Players and log").click()
     desk.get_by_role("button", name="Let a bot play").click()
     expect(desk.get_by_role("region", name="Ben chooses a tile")).to_be_visible()
-    desk.get_by_role("button", name="Play myself again").click()
+    expect(desk.get_by_text("A bot plays for you.")).to_be_visible()
+    desk.get_by_role("region", name="Players").get_by_role("button", name="Play myself again").click()
+    expect(desk.get_by_text("A bot plays for you.")).to_have_count(0)
     expect(desk.get_by_role("button", name="Let a bot play")).to_be_visible()

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakeTable
+from tests.browser.measuring import assert_on_screen
 from tests.browser.playing import Player
 
 
@@ -131,12 +132,7 @@ def explained(player: Player) -> None:
     expect(bubble).to_contain_text("You have a tile on")
     rule = bubble.get_by_role("link", name="Rule EC-12")
     expect(rule).to_have_attribute("href", "/rules/eco#EC-12")
-    box, size = bubble.bounding_box(), player.page.viewport_size
-    assert box
-    assert size
-    assert min(box["x"], box["y"]) >= 0
-    assert box["x"] + box["width"] <= size["width"]
-    assert box["y"] + box["height"] <= size["height"]
+    assert_on_screen(player.page, bubble)
     player.heard("EC-12")
     player.press(rule)
     dialog = player.page.get_by_role("dialog", name="Rule EC-12")

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
 
+from tests.browser.waiting import in_the_end
+
 WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -90,6 +92,7 @@ class Wire:
     """All WebSocket frames a page gets and sends."""
 
     def __init__(self, page: Page) -> None:
+        self.page = page
         self.got: list[str] = []
         self.sent: list[str] = []
         page.on("websocket", self.follow)
@@ -100,3 +103,11 @@ class Wire:
 
     def messages(self) -> list[dict[str, Any]]:
         return [json.loads(frame) for frame in self.got]
+
+    def first(self, kind: str) -> dict[str, Any]:
+        """The first message of this kind, as soon as it has come."""
+
+        def come() -> list[dict[str, Any]]:
+            return [message for message in self.messages() if message["type"] == kind]
+
+        return in_the_end(self.page, come, bool)[0]

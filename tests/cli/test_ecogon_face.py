@@ -18,6 +18,7 @@ OPTIONS: tuple[tuple[int, dict[str, object]], ...] = (
     (3, {"mode": "competitive", "event_choice": "one", "up_to": "any", "events": 20}),
 )
 RARE = {facts.NoEvent, facts.ClauseSkipped, facts.EventPutBack, facts.SeatLeft, facts.HabitatTurned}
+PLAIN = (facts.BallotMissed, facts.HandTooLarge, facts.NoEvent, facts.SeatLeft)  # they say who, and no more
 
 
 def walked(seats: int, options: dict[str, object], seed: int) -> tuple[Table, list[Fact]]:
@@ -41,7 +42,15 @@ def test_every_fact_is_a_sentence() -> None:
                 assert "None" not in said
                 seen.add(type(fact))
     kinds = {kind for one in get_args(facts.EcogonFact) for kind in (get_args(one) or (one,))}
-    assert kinds - seen <= RARE
+    assert kinds - seen <= RARE | set(PLAIN)
+
+
+@pytest.mark.parametrize("kind", PLAIN, ids=lambda kind: kind.__name__)
+def test_a_rare_fact_is_a_sentence_too(kind: type[Fact]) -> None:
+    """EG-17, EG-R27, EG-R31, EG-R47."""
+    said = ecogon_face.tell(ecotone.new("ecogon", 3, seed=1), kind(seat=1))
+    assert kind.__name__ not in said
+    assert " " in said
 
 
 @pytest.mark.parametrize(("seats", "options"), OPTIONS)

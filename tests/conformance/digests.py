@@ -12,9 +12,10 @@ from pathlib import Path
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import Match
 from ecotone.core.seeds import chance_of
+from ecotone.core.viewer import SPECTATOR, Viewer
 from tests.conformance.driver import (
     Setting,
-    asked_seats,
+    acting_seats,
     guess,
     legal_moves,
     play_noted,
@@ -46,9 +47,9 @@ def fingerprint(setting: Setting, seed: int) -> str:
 
 def close_look(setting: Setting, match: Match, seed: int) -> list[object]:
     seen: list[object] = []
-    for seat in asked_seats(match):
+    for seat in acting_seats(match):
         seen.append([(move, match.gain(seat, move)) for move in legal_moves(match, seat)])
-    for viewer in setting.viewers:
+    for viewer in [*map(Viewer, range(match.seats)), SPECTATOR]:
         seen.append(state(guess(match, viewer, chance_of(seed, "guess"))))
     return seen
 

@@ -1,25 +1,29 @@
 """How the conformance suite gets around: settings to play in, random walks into the middle of a match."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple, TypeVar
 
 from hypothesis import settings as profile
 from hypothesis import strategies as st
 
+from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
-from ecotone.core.kernel.match import SPECTATOR, Match
+from ecotone.core.kernel.match import MOST_ROLES, Match
 from ecotone.core.opening import start_table
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin, Table
 from ecotone.core.textfile import read_lines
+from ecotone.core.viewer import REFEREE, SPECTATOR, Viewer
 
 T = TypeVar("T")
 
 
 class Setting(NamedTuple):
-    """A game with seats and options."""
+    """A game with seats and options, and who sits there."""
 
     label: str
     game: Game
@@ -27,28 +31,43 @@ class Setting(NamedTuple):
     options: Mapping[str, object]
     cards: str | None = None
     may_be_lost: bool = False  # it can end without a winner though nobody left; teams always can
+    party: Party = NO_PARTY
 
     def origin(self, seed: int) -> Origin:
         checked = self.game.check_options(self.seats, self.options, self.cards)
-        return Origin(self.seats, seed, checked, self.cards)
+        party = self.game.check_party(self.seats, checked, self.party)
+        return Origin(self.seats, seed, checked, self.cards, (), party)
 
     def start(self, seed: int) -> Match:
-        return self.game.start(self.seats, self.origin(seed).options, self.cards, chance_of(seed))
+        origin = self.origin(seed)
+        return self.game.start(self.seats, origin.options, self.cards, chance_of(seed), origin.party)
 
     def table(self, seed: int) -> Table:
         return start_table(self.game, self.origin(seed))
 
-    def described(self, match: Match, viewer: int | None, seed: int) -> Match:
+    def described(self, match: Match, viewer: Viewer, seed: int) -> Match:
         """The match that the viewer would describe; the seed deals what it can't know."""
-        lines = read_lines("\n".join(self.game.write_position(match, viewer)), "position")
+        lines = read_lines("\n".join(self.game.write_position(match, viewer.seat)), "position")
         known = self.game.open_options(match, self.origin(seed).options)
         checked = self.game.check_options(self.seats, known, self.cards)
-        return self.game.read_position(self.seats, checked, self.cards, chance_of(seed), lines)
+        party = self.origin(seed).party
+        return self.game.read_position(self.seats, checked, self.cards, chance_of(seed), lines, party)
 
     @property
-    def viewers(self) -> list[int | None]:
-        """All seats, and the spectators."""
-        return [*range(self.seats), None]
+    def knowers(self) -> list[Viewer]:
+        """Whoever can make a guess: all seats, the spectators, and a referee."""
+        return [*map(Viewer, range(self.seats)), SPECTATOR, REFEREE]
+
+    @property
+    def members(self) -> list[Viewer]:
+        """Who sees with one role of a seat, or with none; nobody where a game has no roles."""
+        masks = [0, *(1 << role for role in range(len(self.game.roles)))] if self.game.roles else []
+        return [Viewer(seat, mask) for seat in range(self.seats) for mask in masks]
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        """Whoever looks."""
+        return [*self.knowers, *self.members]
 
 
 class Walk(NamedTuple):
@@ -84,6 +103,25 @@ def asked_seats(match: Match) -> list[int]:
     return [seat for seat in range(match.seats) if mask >> seat & 1]
 
 
+def free_seats(match: Match) -> list[int]:
+    """Those that may act though nobody waits for them."""
+    mask = match.may_act()
+    return [seat for seat in range(match.seats) if mask >> seat & 1]
+
+
+def acting_seats(match: Match) -> list[int]:
+    """Those that have legal moves."""
+    return sorted({*asked_seats(match), *free_seats(match)})
+
+
+def open_questions(match: Match) -> list[tuple[int, int]]:
+    """Seat and role of each."""
+    roles = range(MOST_ROLES)
+    return [
+        (seat, role) for seat in range(match.seats) for role in roles if match.open_roles(seat) >> role & 1
+    ]
+
+
 def legal_moves(match: Match, seat: int) -> list[int]:
     return [match.move_at(seat, k) for k in range(match.move_count(seat))]
 
@@ -98,35 +136,61 @@ def a_few(items: Sequence[T], count: int, chance: Chance) -> list[T]:
     return left if len(left) <= count else [left.pop(chance.below(len(left))) for _ in range(count)]
 
 
-def random_move(match: Match, chance: Chance) -> tuple[int, int]:
+def random_answer(match: Match, chance: Chance) -> tuple[int, int]:
     """A seat that is asked, and a legal move of it."""
     seat = one_of(asked_seats(match), chance)
     return seat, match.move_at(seat, chance.below(match.move_count(seat)))
 
 
-def play_on(match: Match, chance: Chance, steps: int) -> int:
+def random_move(match: Match, chance: Chance) -> tuple[int, int]:
+    """Mostly an answer, sometimes a move of a seat that nobody waits for."""
+    if match.may_act() == 0 or chance.below(4):
+        return random_answer(match, chance)
+    seat = one_of(free_seats(match), chance)
+    return seat, match.move_at(seat, chance.below(match.move_count(seat)))
+
+
+Choose = Callable[[Match, Chance], tuple[int, int]]
+
+
+def play_on(match: Match, chance: Chance, steps: int, choose: Choose = random_move) -> int:
     """Random moves until the match is over, at most so many; how many there were."""
     for step in range(steps):
         if match.asked() == 0:
             return step
-        match.play(*random_move(match, chance))
+        match.play(*choose(match, chance))
     return steps
 
 
 def reach(setting: Setting, walk: Walk) -> Match:
-    """The match at the end of the walk; on the way somebody may have left."""
+    """The match at the end of the walk; on the way somebody may have left, or had no time any more."""
     match = setting.start(walk.seed)
     chance = walk.chance()
-    parting = chance.below(3 * walk.steps + 1)
-    play_on(match, chance, min(parting, walk.steps))
-    if parting < walk.steps:
-        match.leave(chance.below(match.seats))
-        play_on(match, chance, walk.steps - parting)
+    events: list[tuple[int, Callable[[], None]]] = [
+        (chance.below(3 * walk.steps + 1), lambda: match.leave(chance.below(match.seats))),
+        (chance.below(2 * walk.steps + 1), lambda: run_out_of_time(match, chance)),
+    ]
+    done = 0
+    for step, happens in sorted(events, key=lambda event: event[0]):
+        if step < walk.steps:
+            play_on(match, chance, step - done)
+            happens()
+            done = step
+    play_on(match, chance, walk.steps - done)
     return match
 
 
+def run_out_of_time(match: Match, chance: Chance) -> None:
+    """Somebody did, if anybody is asked; where the rules know nothing of time nothing happens."""
+    if match.asked():
+        match.expire(*one_of(open_questions(match), chance))
+
+
 def play_table(setting: Setting, walk: Walk, parting: int = -1) -> Table:
-    """All kinds of rows in its log: moves, some undone; somebody may leave, or does at step `parting`."""
+    """All kinds of rows in its log: moves, some undone, time that is over, pauses and notes.
+
+    Somebody may leave, or does at step `parting`.
+    """
     table = setting.table(walk.seed)
     chance = walk.chance()
     for step in range(walk.steps):
@@ -135,15 +199,55 @@ def play_table(setting: Setting, walk: Walk, parting: int = -1) -> Table:
         if step == parting:
             leave_unless_left(table, walk.chance("leaver").below(table.seats))
             continue
-        seat = one_of(table.asked(), chance)
+        seats = table.may_act() if table.may_act() and chance.below(4) == 0 else table.asked()
+        seat = one_of(seats, chance)
         legal = table.legal(seat)
         table.play(seat, legal[chance.below(len(legal))])
-        undoers = [one for one in range(table.seats) if table.why_no_undo(one) is None]
+        undoers = who_can_undo(table)
         if chance.below(6) == 0 and undoers:
-            table.undo(undoers[0])  # in a vote often another than the last voter
+            seat, role = undoers[0]  # in a vote often another than the last voter
+            table.undo(seat, roles=1 << role)
         elif chance.below(60) == 0 and table.asked() and table.seats > 1:
             leave_unless_left(table, chance.below(table.seats))
+        elif chance.below(8) == 0 and table.asked():
+            keep_time(table, chance)
     return table
+
+
+def who_can_undo(table: Table) -> list[tuple[int, int]]:
+    """Seat and role of all who have a move to take back."""
+    roles = range(max(1, len(table.game.roles)))
+    everybody = [(seat, role) for seat in range(table.seats) for role in roles]
+    return [(seat, role) for seat, role in everybody if table.why_no_undo(seat, roles=1 << role) is None]
+
+
+def keep_time(table: Table, chance: Chance) -> None:
+    """Something that a clock or a referee does; a game that knows no such thing refuses it."""
+    seat = one_of(table.asked(), chance)
+    role = one_of(table.open_roles(seat), chance)
+    acts: list[Callable[[], object]] = [
+        lambda: table.expire(seat, role),
+        lambda: table.play_packed(seat, table.packed(a_move(table, seat, chance)), kind="time"),
+        table.end_phase,
+        lambda: have_tea(table),
+        lambda: table.extend(30, seat, role),
+        lambda: table.extend(5),
+        lambda: table.note("= 1. It is late", seat),
+    ]
+    with suppress(Refused):
+        one_of(acts, chance)()
+
+
+def have_tea(table: Table) -> None:
+    table.pause()
+    table.note("They are having tea.")
+    table.resume()
+
+
+def a_move(table: Table, seat: int, chance: Chance) -> str:
+    """A legal move in words."""
+    game, match = table.game, table._match
+    return game.write_move(match, one_of(legal_moves(match, seat), chance))
 
 
 def leave_unless_left(table: Table, seat: int) -> None:
@@ -166,7 +270,7 @@ def leave_noted(match: Match, seat: int) -> list[tuple[int, ...]]:
     return noted(match, lambda: match.leave(seat))
 
 
-def noted(match: Match, act: Callable[[], None]) -> list[tuple[int, ...]]:
+def noted(match: Match, act: Callable[[], object]) -> list[tuple[int, ...]]:
     match.ledger = Ledger(True)
     act()
     rows = match.ledger.fact_rows()
@@ -182,8 +286,8 @@ def state(match: Match) -> tuple[int, ...]:
     return tuple(match.snapshot())
 
 
-def guess(match: Match, viewer: int | None, chance: Chance) -> Match:
-    return match.guess(SPECTATOR if viewer is None else viewer, chance)
+def guess(match: Match, viewer: Viewer, chance: Chance) -> Match:
+    return match.guess(viewer.number, chance)
 
 
 def with_other_luck(match: Match, walk: Walk) -> Match:
@@ -193,7 +297,7 @@ def with_other_luck(match: Match, walk: Walk) -> Match:
     return twin
 
 
-def with_other_secrets(match: Match, viewer: int | None, chance: Chance) -> Match:
+def with_other_secrets(match: Match, viewer: Viewer, chance: Chance) -> Match:
     """What the viewer can't know is otherwise; what chance will bring is the same."""
     other = guess(match, viewer, chance)
     other.chance = match.chance.clone()

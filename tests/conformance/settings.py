@@ -1,8 +1,9 @@
 """Where the conformance suite plays: a few settings of every game, and where each keeps its pieces.
 
 A new game provides settings with its fewest and its most seats and with the options that change most
-(`may_be_lost` if it can end without a winner), its pieces in PIECES, what a fact takes out of the game in
-`spent_pieces`, and a face in FACES if a position can't tell apart what its view can.
+(`may_be_lost` if it can end without a winner), a `party` if seats can be shared or choose something, its
+pieces in PIECES, what a fact takes out of the game in `spent_pieces`, and a face in FACES if a position can't
+tell apart what its view can.
 """
 
 from collections import Counter
@@ -16,6 +17,7 @@ from ecotone.core.errors import BadInput
 from ecotone.core.game import Game
 from ecotone.core.heading import Registry
 from ecotone.core.kernel.match import Match
+from ecotone.core.party import Party
 from ecotone.core.records import Fact
 from ecotone.games import GAMES
 from ecotone.games.eco import catalogue_file
@@ -27,6 +29,9 @@ from ecotone.games.ecogon.pieces import ecogon
 from tests.conformance.driver import Setting
 from tests.conformance.toy import MOOT, moot
 from tests.conformance.toy_team import CHORUS
+from tests.conformance.toys.guild import GUILD, guild
+from tests.conformance.toys.parley import PARLEY, parley
+from tests.conformance.toys.tarn import TARN, tarn
 from tests.games.ecogon.own_cards import WILD_CARDS
 
 
@@ -39,6 +44,9 @@ def own_tiles() -> str:
 
 
 OWN_TILES = own_tiles()
+SHARED = Party(
+    (2, 1, 3), ({"role.2": "supplier", "colour": "red"}, {"youngest": "yes"}, {"role.1": "builder"})
+)
 FROG = 'animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2'
 
 SETTINGS = (
@@ -76,6 +84,12 @@ SETTINGS = (
     Setting("moot-4", MOOT, 4, {}),
     Setting("chorus-1", CHORUS, 1, {}),
     Setting("chorus-3", CHORUS, 3, {"rounds": 4}),
+    Setting("parley-2", PARLEY, 2, {"rounds": 3}),
+    Setting("parley-4", PARLEY, 4, {}),
+    Setting("guild-2", GUILD, 2, {"rounds": 3}),
+    Setting("guild-3-shared", GUILD, 3, {}, party=SHARED),
+    Setting("tarn-2-unlimited", TARN, 2, {"rounds": "none"}),
+    Setting("tarn-4", TARN, 4, {"rounds": 6}),
 )
 
 # --- where the pieces of a game are ------------------------------------------------------------------------
@@ -107,6 +121,22 @@ def moot_pieces(match: Match) -> Counter[str]:
     return Counter(f"card {card}" for pile in (state.deck, state.played, *state.hands) for card in pile)
 
 
+def parley_pieces(match: Match) -> Counter[str]:
+    state = parley(match)
+    return Counter(f"card {card}" for pile in (state.deck, state.played, *state.hand) for card in pile)
+
+
+def guild_pieces(match: Match) -> Counter[str]:
+    state = guild(match)
+    piles = [state.deck, state.market, *state.store, *state.laid, [card % 100 for card in state.built]]
+    return Counter(f"card {card}" for pile in piles for card in pile)
+
+
+def tarn_pieces(match: Match) -> Counter[str]:
+    """Niches come and go; each seat keeps its goal."""
+    return Counter(f"goal {seat} {goal}" for seat, (goal,) in enumerate(tarn(match).aim))
+
+
 # EG-R20: an animal played into a hole goes at once, and no view shows afterwards into which one.
 FLEETING: dict[str, tuple[type[Fact], ...]] = {"ecogon": (CardPlayed, AnimalSurrounded)}
 
@@ -134,6 +164,9 @@ PIECES: dict[str, Callable[[Match], Counter[str]]] = {
     "ecogon": ecogon_pieces,
     "moot": moot_pieces,
     "chorus": moot_pieces,
+    "parley": parley_pieces,
+    "guild": guild_pieces,
+    "tarn": tarn_pieces,
 }
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from hypothesis import given
 
 from ecotone.core.records import Fact
+from ecotone.core.viewer import SPECTATOR
 from tests.conformance.driver import Setting, Walk, asked_seats, leave_noted, play_noted, random_move, walks
 from tests.conformance.properties.undo import undo_restores
 from tests.conformance.settings import SETTINGS
@@ -35,10 +36,10 @@ def situations(setting: Setting, walk: Walk) -> Iterator[str]:
             rows = leave_noted(match, leaver)
             if state.phase == VOTING and given:
                 yield "a voter leaves" if given >> leaver & 1 else "somebody leaves during a vote"
-            yield from told([setting.game.tell(match, row, None) for row in rows], "by leaving")
+            yield from told([setting.game.tell(match, row, SPECTATOR) for row in rows], "by leaving")
         else:
             rows = play_noted(match, *random_move(match, chance))
-            yield from told([setting.game.tell(match, row, None) for row in rows], "by playing")
+            yield from told([setting.game.tell(match, row, SPECTATOR) for row in rows], "by playing")
 
 
 def told(facts: list[Fact], how: str) -> Iterator[str]:

@@ -10,8 +10,10 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN, POINT, Match
 from ecotone.core.kernel.votes import WAITING
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Fact, Move, Option, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.textfile import Line
+from ecotone.core.viewer import Viewer
 from tests.conformance import toy_match as kernel
 from tests.conformance.toy_match import CARD, HIGH, LOW, NOBODY, OVER, PASS, PLAYING, VOTE, VOTING, Moot
 
@@ -169,14 +171,22 @@ class MootGame(Game):
         assert isinstance(options, MootOptions)
         return {} if options.rounds == 3 else {"rounds": str(options.rounds)}
 
-    def start(self, seats: int, options: Struct, cards: str | None, chance: Chance) -> Moot:
+    def start(
+        self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
+    ) -> Moot:
         assert isinstance(options, MootOptions)
         match = self.kind(seats, chance, options.rounds)
         match.set_up()
         return match
 
     def read_position(
-        self, seats: int, options: Struct, cards: str | None, chance: Chance, lines: list[Line]
+        self,
+        seats: int,
+        options: Struct,
+        cards: str | None,
+        chance: Chance,
+        lines: list[Line],
+        party: Party = NO_PARTY,
     ) -> Moot:
         """A line with all open numbers, and one with what a seat knows; what is hidden is dealt by chance."""
         assert isinstance(options, MootOptions)
@@ -246,16 +256,16 @@ class MootGame(Game):
         name, text = CODES.get(code, ("UNKNOWN_MOVE", "That is no move of Moot."))
         return Refusal(name, "MO-2", text)
 
-    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         self.check_language(language)
         if moot(match).phase == VOTING:
             return Prompt(seat, "vote", "MO-1", "High or low?")
         return Prompt(seat, "play", "MO-2", "Beat the card on the table, or pass.")
 
-    def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> MootFact:
+    def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> MootFact:
         kind, by, detail, _, _, _, audience, revealing = row
         reveals = bool(revealing)
-        told = audience < 0 or (seat is not None and audience >> seat & 1 == 1)
+        told = audience < 0 or (viewer.seat is not None and audience >> viewer.seat & 1 == 1)
         if kind == kernel.VOTE_CAST:
             return VoteCast(seat=by, high=detail == HIGH if told else None)
         if kind == kernel.VOTES_COUNTED:
@@ -272,8 +282,8 @@ class MootGame(Game):
         }
         return plain[kind](seat=by, reveals=reveals)
 
-    def view(self, match: Match, seat: int | None) -> MootView:
-        state = moot(match)
+    def view(self, match: Match, viewer: Viewer) -> MootView:
+        state, seat = moot(match), viewer.seat
         voted = tuple(bool(state.ballots.cast_by >> voter & 1) for voter in range(state.seats))
         if seat is None:
             return MootView(None, tuple(state.public()), voted, (), None)
@@ -282,7 +292,7 @@ class MootGame(Game):
         return MootView(seat, tuple(state.public()), voted, tuple(state.hands[seat]), own)
 
     def score_lines(
-        self, match: Match, language: str = "en", *, seat: int | None = None
+        self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
     ) -> tuple[ScoreLine, ...]:
         self.check_language(language)
         match.ledger = Ledger(True)
@@ -291,14 +301,15 @@ class MootGame(Game):
         rows = match.ledger.line_rows()
         match.ledger = SILENT
         return tuple(
-            ScoreLine(row[0], f"MO-{row[1]}", "Tricks", f"{row[4]} × 1 = {row[4]}", row[3]) for row, _ in rows
+            ScoreLine(row[0], "tricks", f"MO-{row[1]}", "Tricks", f"{row[4]} × 1 = {row[4]}", row[3])
+            for row, _ in rows
         )
 
     def turn(self, match: Match) -> tuple[int, int]:
         state = moot(match)
         return min(state.round + 1, state.rounds), state.rounds
 
-    def result(self, match: Match, language: str = "en") -> Result:
+    def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         self.check_language(language)
         state = moot(match)
         places = tuple(state.place(seat) for seat in range(state.seats))

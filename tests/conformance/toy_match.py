@@ -6,8 +6,6 @@ MO-3 The last card played wins a point, and all who played draw a card.
 It is written for the tests, not for speed, and keeps to the kernel contract all the same.
 """
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -20,14 +18,9 @@ from ecotone.core.kernel.match import (
     NOT_YOUR_TURN,
     POINT,
     UNKNOWN_MOVE,
-    Match,
 )
 from ecotone.core.kernel.votes import WAITING, Ballots
-
-if TYPE_CHECKING:
-    Contract = Match
-else:
-    Contract = object  # a compiled class can't be the base of an interpreted one
+from tests.conformance.contract import Contract
 
 HAND = 3
 VOTING, PLAYING, OVER = range(3)
@@ -235,11 +228,6 @@ class Moot(Contract):
             return 0
         rivals = [other for other in range(self.seats) if not self.gone >> other & 1]
         return 1 + sum(self.won[other] > self.won[seat] for other in rivals)
-
-    def gain(self, seat: i64, move: i64) -> i64:
-        after = self.clone()
-        after.play(seat, move)
-        return after.score(seat) - self.score(seat)
 
     def public(self) -> list[int]:
         """All that lies open, in a fixed order."""

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.records import Result
+from ecotone.core.viewer import Viewer
 from tests.conformance.toy import MootGame, MootOptions, moot
 from tests.conformance.toy_match import Moot
 
@@ -37,8 +38,8 @@ class ChorusGame(MootGame):
     ) -> MootOptions:
         return super().check_options(2 if str(seats) == "1" else seats, given, cards, language)
 
-    def result(self, match: Match, language: str = "en") -> Result:
-        result = super().result(match, language)
+    def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
+        result = super().result(match, language, viewer)
         voices = sum(won > 0 for won in moot(match).won)
         return structs.replace(result, grade=f"a choir of {voices}" if result.over else "")
 

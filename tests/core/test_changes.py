@@ -1,17 +1,17 @@
 """What a move did to a score: lines paired by what they are about, groups by the places they share."""
 
-from ecotone.core.changes import Cause, changed_causes, changed_lines
+from ecotone.core.changes import Cause, causes_of, changed_causes
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Change, Place, ScoreLine
 
 
 def line(label: str, expression: str, points: int, seat: int = 0) -> ScoreLine:
-    return ScoreLine(seat, "R-1", label, expression, points * POINT, ((points, 0),))
+    return ScoreLine(seat, label.lower(), "R-1", label, expression, points * POINT, ((points, 0),))
 
 
 def group(text: str, points: int, *cells: int, species: int = 0) -> Cause:
     at: tuple[Place, ...] = tuple((cell, 0) for cell in cells)
-    return Cause((species,), 0, "R-2", "Deer", text, points * POINT, at, scattered=True)
+    return Cause((species,), 0, "deer", "R-2", "Deer", text, points * POINT, at, scattered=True)
 
 
 def shown(changes: tuple[Change, ...]) -> list[tuple[str, str, str, int]]:
@@ -21,7 +21,7 @@ def shown(changes: tuple[Change, ...]) -> list[tuple[str, str, str, int]]:
 def test_lines_that_changed_the_largest_first() -> None:
     before = [line("Forest", "2 tiles × 1 = 2", 2), line("Water", "4 × 1 = 4", 4), line("Same", "1 = 1", 1)]
     after = [line("Same", "1 = 1", 1), line("Forest", "3 tiles × 1 = 3", 3), line("Deer", "pair = 6", 6)]
-    found = changed_lines(before, after)
+    found = changed_causes(causes_of(before), causes_of(after))
     assert shown(found) == [
         ("Deer", "", "pair", 6),
         ("Water", "4 × 1", "", -4),
@@ -32,12 +32,14 @@ def test_lines_that_changed_the_largest_first() -> None:
 
 
 def test_lines_of_other_seats_are_other_lines() -> None:
-    found = changed_lines([line("Forest", "a = 2", 2, seat=0)], [line("Forest", "b = 3", 3, seat=1)])
+    before, after = [line("Forest", "a = 2", 2, seat=0)], [line("Forest", "b = 3", 3, seat=1)]
+    found = changed_causes(causes_of(before), causes_of(after))
     assert sorted((change.seat, change.sixtieths // POINT) for change in found) == [(0, -2), (1, 3)]
 
 
 def test_a_line_that_pays_the_same_has_not_changed() -> None:
-    assert changed_lines([line("Forest", "2 + 1 = 3", 3)], [line("Forest", "3 × 1 = 3", 3)]) == ()
+    before, after = [line("Forest", "2 + 1 = 3", 3)], [line("Forest", "3 × 1 = 3", 3)]
+    assert changed_causes(causes_of(before), causes_of(after)) == ()
 
 
 def test_a_group_that_grew_is_not_mistaken_for_another() -> None:

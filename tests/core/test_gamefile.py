@@ -13,6 +13,7 @@ import ecotone
 from ecotone.core.errors import BadFile, EcotoneError, Refused
 from ecotone.core.gamefile import digest, read_game, write_game
 from ecotone.core.kernel.chance import Chance
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.position import read_position, write_position
 from ecotone.core.records import Refusal
 from ecotone.core.table import Table
@@ -292,7 +293,9 @@ def test_more_seats_than_the_cards_are_for() -> None:
 class StubbornGame(MootGame):
     """Options may look fine, and set-up is refused all the same."""
 
-    def start(self, seats: int, options: Struct, cards: str | None, chance: Chance) -> Moot:
+    def start(
+        self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
+    ) -> Moot:
         raise Refused(Refusal("BAD_SUPPLY", "MO-1", "There are no cards."))
 
 

@@ -4,8 +4,12 @@ import pytest
 
 from ecotone.core.errors import BadFile
 from ecotone.core.heading import Heading, read_heading, write_heading
+from ecotone.core.party import Party
+from ecotone.core.table import Origin
 from ecotone.games import GAMES, find_game
 from tests.conformance.settings import OWN_TILES
+from tests.conformance.settings import find_game as find_toy
+from tests.conformance.toys.guild import GUILD
 
 ECO = GAMES["eco"]
 GOOD = """\
@@ -49,7 +53,7 @@ def test_a_good_heading() -> None:
 
 def test_what_is_written_is_read() -> None:
     options = ECO.check_options(3, {"turns": 7, "solo_bonus": True}, OWN_TILES)
-    lines = write_heading("position", ECO, 3, 10**40, options, OWN_TILES)
+    lines = write_heading("position", ECO, Origin(3, 10**40, options, OWN_TILES))
     found = heading("\n".join(lines) + "\npool 1\n", "position")
     assert (found.seats, found.seed, found.options, found.cards) == (3, 10**40, options, OWN_TILES)
     assert [str(line) for line in found.rest] == ["pool 1"]
@@ -158,3 +162,62 @@ def test_cards_that_are_no_toml() -> None:
     said = changed("start", "cards\n| title = \n|\nstart")
     assert said.startswith("my.game, line 10: cards: not valid TOML: ")
     assert changed("start", "cards\nstart").startswith("my.game, line 9: cards: ")
+
+
+# --- who sits there -----------------------------------------------------------------------------------------
+
+SHARED = """\
+ecotone game 1
+game guild
+seats 3
+seed 7
+members 1 2
+choice 1 colour red
+choice 1 role.2 supplier
+choice 2 youngest yes
+start = 12345678
+"""
+
+
+def shared(text: str) -> Heading:
+    return read_heading(text, "my.game", "game", find_toy(GUILD))
+
+
+def test_members_and_choices_are_read_and_written() -> None:
+    found = shared(SHARED)
+    assert found.party == Party((2, 1, 1), ({"colour": "red", "role.2": "supplier"}, {"youngest": "yes"}, {}))
+    lines = write_heading("game", GUILD, Origin(3, 7, found.options, party=found.party))
+    assert [line for line in lines if line.startswith(("members", "choice"))] == SHARED.splitlines()[4:8]
+    assert shared("\n".join(lines) + "\n").party == found.party
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ("members 1 2", "members 4 2", 5, "there is no seat 4; this game has the seats 1 to 3"),
+        ("members 1 2", "members 0 2", 5, "there is no seat 0"),
+        ("members 1 2", "members 1 9", 5, "BAD_MEMBERS"),
+        ("members 1 2", "members 1 two", 5, "how many share it must be a whole number, not 'two'"),
+        ("members 1 2", "members 1", 5, "is 'members SEAT NUMBER' or 'choice SEAT NAME VALUE'"),
+        ("members 1 2", "members 1 2\nmembers 1 2", 6, "says again what was said before"),
+        ("members 1 2\n", "", 6, "UNKNOWN_CHOICE: There is nothing called 'role.2'"),
+        ("choice 1 colour red", "choice 1 color red", 6, "did you mean 'colour'?"),
+        ("choice 1 colour red", "choice 1 colour rad", 6, "did you mean 'red'?"),
+        ("choice 1 colour red", "choice 1 colour", 6, "is 'members SEAT NUMBER' or"),
+        ("choice 1 colour red", "choice one colour red", 6, "the seat must be a whole number, not 'one'"),
+        ("choice 2 youngest yes", "choice 1 colour blue", 8, "says again what was said before"),
+        ("choice 2 youngest yes", "choice 2 colour red", 8, "(GU-1): Colour: Red is taken by seat 1"),
+        ("choice 2 youngest yes", "choice 1 role.1 supplier", 8, "ROLE_TAKEN"),
+    ],
+)  # fmt: skip
+def test_a_wrong_line_about_who_sits_there_is_named(old: str, new: str, line: int, reason: str) -> None:
+    assert SHARED.count(old) == 1
+    with pytest.raises(BadFile) as caught:
+        shared(SHARED.replace(old, new))
+    assert (caught.value.source, caught.value.line) == ("my.game", line)
+    assert reason in caught.value.reason
+
+
+def test_a_game_without_choices_refuses_them() -> None:
+    assert "line 6: UNKNOWN_CHOICE" in changed("seats 2", "seats 2\nchoice 1 colour red")
+    assert "BAD_MEMBERS: A seat is shared by 1 to 1, not by 2." in changed("seats 2", "seats 2\nmembers 1 2")

@@ -8,9 +8,10 @@ import pytest
 
 import ecotone
 from ecotone.core.errors import BadInput, Refused
+from ecotone.core.log import Entry
 from ecotone.core.records import Fact
 from ecotone.core.seeds import chance_of
-from ecotone.core.table import Entry, Table
+from ecotone.core.table import Table
 from ecotone.games.eco.facts import AnimalSacrificed, PoolFilled, TileLaid
 from ecotone.games.eco.moves import PlaceTile, RedeemToken, SacrificeAnimal
 from tests.conformance.driver import Setting

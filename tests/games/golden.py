@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import ecotone
-from ecotone.core.gamefile import AFTER_THE_MOVES, SEPARATOR, play_words, write_game
+from ecotone.core.gamefile import AFTER_THE_MOVES, SEPARATOR, write_game
 from ecotone.core.heading import read_heading
+from ecotone.core.logfile import play_words
 from ecotone.core.opening import table_of
 from ecotone.core.table import Table
 from ecotone.core.textfile import read_lines
@@ -31,7 +32,7 @@ def replayed(path: Path) -> Table:
         if line.key in AFTER_THE_MOVES:
             break
         if line.key != "start":
-            play_words(t, line, str(line).rpartition(SEPARATOR)[0])
+            play_words(t, line, line.rest.rpartition(SEPARATOR)[0])
     return t
 
 

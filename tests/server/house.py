@@ -103,6 +103,30 @@ class Server:
         made: Json = self.call("/api/tables", {"game": game, "seats": seats, "options": given})
         return made
 
+    def make(self, game: str, *seats: Json, **more: object) -> Json:
+        """A new table, said in full."""
+        made: Json = self.call("/api/tables", {"game": game, "seats": seats, **more})
+        return made
+
+    def join(self, made: Json, name: str, **more: object) -> Json:
+        """The key of the place that somebody takes."""
+        joined = self.call(f"/api/tables/{made['table']['code']}/join", {"name": name, **more})
+        key: Json = joined["seat"]
+        return key
+
+    def change(self, made: Json, seat: int, key: str | None, **wish: object) -> Json:
+        found: Json = self.call(f"/api/tables/{made['table']['code']}/seats/{seat}", wish, key)
+        return found
+
+    def no_change(self, made: Json, seat: int, key: str | None, **wish: object) -> str:
+        return self.problem(f"/api/tables/{made['table']['code']}/seats/{seat}", wish, key)
+
+    def page_of(self, made: Json, *keys: str) -> "Page":
+        """A page that has said hello with these keys."""
+        page = Page(self.address)
+        page.hello(made["table"]["code"], list(keys))
+        return page
+
     def page(self, made: Json | str, *seats: int, host: bool = False, language: str = "en") -> "Page":
         """A page that has said hello: a spectator, or with the keys of these seats."""
         page = Page(self.address)
@@ -112,6 +136,11 @@ class Server:
             keys = [key["token"] for key in made["seats"] if key["seat"] in seats]
             page.hello(made["table"]["code"], keys, made["host"] if host else None, language)
         return page
+
+
+def answer_to(question: Json, move: Json) -> Json:
+    seat, number = question["prompt"]["seat"], question["number"]
+    return {"type": "play", "seat": seat, "question": number, "id": new_id(), "move": move}
 
 
 class Page:
@@ -168,10 +197,11 @@ class Page:
     def hello(
         self, code: str, keys: list[str] | None = None, host: str | None = None, language: str = "en"
     ) -> Json:
-        message = {"type": "hello", "table": code, "keys": keys or [], "language": language}
+        """What comes back: the state, or the welcome alone while there is no match."""
+        message = {"type": "hello", "table": code, "keys": keys or [], "language": language, "version": 2}
         self.send(message if host is None else message | {"host": host})
-        self.until("welcome")
-        return self.until("state")
+        welcome = self.until("welcome")
+        return self.until("state") if welcome["table"]["dealt"] else welcome
 
     def quiet(self) -> bool:
         """Nothing is on its way: the next thing we hear is the answer to a ping."""
@@ -180,11 +210,11 @@ class Page:
 
     # --- playing ------------------------------------------------------------------------------------------
 
-    def question(self, seat: int | None = None) -> Json:
+    def question(self, seat: int | None = None, role: str | None = None) -> Json:
         """The question to the seat (or to any of ours), waited for if need be."""
         while True:
-            for question in self.state["questions"]:
-                if seat is None or question["prompt"]["seat"] == seat:
+            for question in self.state.get("questions", ()):
+                if seat in (None, question["prompt"]["seat"]) and role in (None, question["role"]):
                     found: Json = question
                     return found
             self.until("state")
@@ -193,17 +223,22 @@ class Page:
         """The message that plays one of the offered moves."""
         question = self.question(seat)
         moves = list(moves_of(question["offers"]))
-        return {
-            "type": "play",
-            "seat": question["prompt"]["seat"],
-            "prompt": question["number"],
-            "id": new_id(),
-            "move": moves[pick % len(moves)],
-        }
+        return answer_to(question, moves[pick % len(moves)])
+
+    def say(self, move: Json, seat: int | None = None, role: str | None = None) -> Json:
+        """Plays that move as the answer to an open question, and waits for its state."""
+        return self.settle(answer_to(self.question(seat, role), move))
 
     def play(self, pick: int = 0, seat: int | None = None) -> Json:
         """Plays a move and waits for its state."""
-        ply = self.ask(self.answer(pick, seat), "accepted")["ply"]
+        return self.settle(self.answer(pick, seat))
+
+    def settle(self, message: Json) -> Json:
+        """Waits until the request is accepted, and for its state."""
+        return self.reach(self.ask(message, "accepted")["ply"])
+
+    def reach(self, ply: int) -> Json:
+        """The state at that ply or after it."""
         return self.state if self.state["ply"] >= ply else self.until("state", lambda new: new["ply"] >= ply)
 
     def next_ply(self, ply: int) -> Json:

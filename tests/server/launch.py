@@ -1,7 +1,11 @@
-"""Starts a server for the tests: on a free port, without a pause for bots, with the toy game on the shelf.
+"""Starts a server for the tests: on a free port, without a pause for bots, with toy games on the shelf.
 
 ECOTONE_TEST_RULES pretends that ECO's rules have another version. ECOTONE_TEST_LIMIT is the bots' time limit,
-ECOTONE_TEST_PORT a port that must be used.
+ECOTONE_TEST_PORT a port that must be used, ECOTONE_TEST_AWAY after how many seconds somebody is away for
+long, ECOTONE_TEST_FREE_ROWS how many rows of a seat nobody needs to wait for.
+ECOTONE_TEST_CROWD is how many may look on at one table, and as many may play there.
+ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
+time limits so many times shorter.
 With ECOTONE_TEST_NURSERY every line on standard input starts a server in a process of its own, without the
 second that it takes to import everything.
 """
@@ -13,13 +17,22 @@ import sys
 from pathlib import Path
 
 import uvicorn
+from msgspec.structs import replace
 
+from ecotone.core.game import Game
+from ecotone.core.kernel.match import Match
+from ecotone.core.records import Limit
 from ecotone.games import GAMES
+from ecotone.server import limits, moves, room
 from ecotone.server.app import Application, Settings
+from ecotone.server.dealing import warm_up
 from ecotone.server.frames import FrameProtocol
-from ecotone.server.progress import warm_up
+from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
 from tests.conformance.toy import MOOT
+from tests.conformance.toys.guild import GUILD
+from tests.conformance.toys.parley import PARLEY
+from tests.conformance.toys.tarn import TARN
 
 
 def run() -> None:
@@ -51,9 +64,35 @@ def nursery() -> None:
             print(f"the server ended by itself: {status}", file=sys.stderr, flush=True)
 
 
+def hasten(game: Game, times: int) -> None:
+    """The game's own limits become shorter."""
+    limit = game.limit
+
+    def shorter(match: Match, seat: int, role: int) -> Limit | None:
+        found = limit(match, seat, role)
+        return found and replace(found, seconds=max(1, found.seconds // times))
+
+    game.limit = shorter  # type: ignore[method-assign]
+
+
+def change_time(changes: str) -> None:
+    for change in changes.split():
+        name, _, value = change.partition("=")
+        assert hasattr(limits, name)
+        setattr(limits, name, float(value))
+
+
 if __name__ == "__main__":
-    GAMES["moot"] = MOOT
+    for toy in (MOOT, GUILD, PARLEY, TARN):
+        GAMES[toy.name] = toy
+        hasten(toy, int(os.environ.get("ECOTONE_TEST_HASTE", "1")))
+    change_time(os.environ.get("ECOTONE_TEST_TIME", ""))
     GAMES["eco"].rules_version = int(os.environ.get("ECOTONE_TEST_RULES", "1"))
+    moves.FREE_ROWS = int(os.environ.get("ECOTONE_TEST_FREE_ROWS", "1000"))  # type: ignore[attr-defined]
+    room.CONNECTIONS = int(os.environ.get("ECOTONE_TEST_CROWD", "120"))  # type: ignore[attr-defined]
+    if "ECOTONE_TEST_AWAY" in os.environ:
+        patience = float(os.environ["ECOTONE_TEST_AWAY"])
+        room.Presence = lambda _, seats: Presence(patience, seats)  # type: ignore[attr-defined, assignment]
     if "ECOTONE_TEST_NURSERY" in os.environ:
         nursery()
     else:

@@ -10,7 +10,9 @@ import pytest
 
 import ecotone
 from ecotone.bots import make_bot
+from ecotone.core.game import Game
 from ecotone.core.opening import start_table
+from ecotone.core.party import Party
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin
 from ecotone.games import GAMES
@@ -20,6 +22,9 @@ from ecotone.server.speech import LiveTable
 from ecotone.server.thinker import Job, think
 from ecotone.server.thinkers import Thinkers
 from tests.conformance.toy import MOOT
+from tests.conformance.toys.guild import GUILD
+from tests.conformance.toys.parley import PARLEY
+from tests.conformance.toys.tarn import TARN
 from tests.server.house import Server
 
 
@@ -40,7 +45,7 @@ def job_for(table: LiveTable, level: str, seat: int | None = None) -> Job:
     return msgspec.convert(
         {
             "game": table.game.name, "seats": table.seats,
-            "options": options, "position": position, "seat": seat,
+            "options": options, "party": table.origin.party, "position": position, "seat": seat,
             "level": level, "luck": "99", "view": seen,
         },
         Job,
@@ -71,6 +76,24 @@ def test_a_bot_with_a_hidden_hand_is_told_its_own_and_no_other(monkeypatch: pyte
             assert table.refusal(seat, None, thought.move, "en") is None
             other_secrets = table.guess(seat, chance)
             assert table.described(seat) == MOOT.write_position(other_secrets, seat)
+            table.play_packed(seat, table.legal_move(seat, chance.below(1 << 30)))
+
+
+@pytest.mark.parametrize("toy", [GUILD, PARLEY, TARN])
+def test_a_position_tells_a_bot_all_that_the_roles_of_its_seat_see(
+    monkeypatch: pytest.MonkeyPatch, toy: Game
+) -> None:
+    monkeypatch.setitem(GAMES, toy.name, toy)
+    monkeypatch.setattr(thinker, "bot_of", lambda level, luck: make_bot("random", luck))
+    party = Party((2, 1), ({"colour": "red", "role.2": "supplier"}, {})) if toy is GUILD else Party()
+    for seed in range(10):
+        origin = Origin(2, seed, toy.check_options(2, {}, None), party=party)
+        table, chance = LiveTable.of(start_table(toy, origin)), chance_of(seed, "walk")
+        while not table.over:
+            seat = table.asked()[-1]
+            thought = think(job_for(table, "easy", seat))
+            assert thought.trouble == ""
+            assert table.refusal(seat, None, thought.move, "en") is None
             table.play_packed(seat, table.legal_move(seat, chance.below(1 << 30)))
 
 
@@ -122,10 +145,9 @@ def test_a_table_goes_on_when_its_bots_are_stopped(tmp_path: Path) -> None:
 def test_prompt_numbers_follow_from_the_log() -> None:
     table = walked(2, 0)
     progress = Progress(table)
-    assert progress.numbers == [0, -1]
-    table.play_packed(0, table.legal_move(0, 0))
-    progress.follow(0, 1.0)
-    assert progress.numbers == [1, -1]
-    table.undo(0)
-    progress.follow(0, 1.0)
-    assert progress.numbers == [2, -1]
+    assert progress.questions.numbers == {(0, 0): 0}
+    progress.act(0, 0, 0, 1.0, lambda: table.play_packed(0, table.legal_move(0, 0)))
+    assert progress.questions.numbers == {(0, 0): 1}
+    progress.act(0, 0, 0, 1.0, lambda: table.undo(0))
+    assert progress.questions.numbers == {(0, 0): 2}
+    assert not progress.questions.contents  # where one is asked nothing is compared

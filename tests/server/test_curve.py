@@ -2,8 +2,8 @@
 
 import ecotone
 from ecotone.bots import Eye, make_bot
+from ecotone.core.log import Entry
 from ecotone.core.seeds import chance_of
-from ecotone.core.table import Entry
 from ecotone.server.speech import LiveTable
 from ecotone.server.turning import FEWEST_POINTS, MOST_POINTS, SeatTurn, curve_of, decisive, seat_turns
 from tests.server.house import Server

@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ecotone.server.wire import Problem, ProblemCode
+from ecotone.server.wire_table import Problem, ProblemCode
 from tests.server.house import Json, Page, Server, new_id
 
 CODES = set(get_args(ProblemCode))
@@ -51,14 +51,23 @@ def fields(kind: str, **more: st.SearchStrategy[Any]) -> st.SearchStrategy[Json]
 seats, ids = st.integers(-2, 20), st.just("").map(lambda _: new_id())
 messages = st.one_of(
     fields(
-        "hello", table=st.text(max_size=8), keys=st.lists(st.text(max_size=40), max_size=3), host=st.text()
+        "hello",
+        table=st.text(max_size=8),
+        keys=st.lists(st.text(max_size=40), max_size=3),
+        host=st.text(),
+        version=st.integers(0, 3),
     ),
     fields("undo", seat=seats, id=ids, whole_turn=st.booleans()),
     fields("leave", seat=st.integers(1, 20), id=ids),
     fields("why_not", seat=seats, id=ids, move=moves),
     fields("sheet", seat=seats),
     fields("replay", ply=st.integers()),
-    fields("play", seat=st.integers(1, 20), prompt=st.integers(), id=ids, move=moves),
+    fields("play", seat=st.integers(1, 20), question=st.integers(), id=ids, move=moves),
+    fields("pause", id=ids),
+    fields("resume", id=ids),
+    fields("extend", id=ids, seconds=st.integers(), seat=st.none() | seats),
+    fields("end_phase", id=ids),
+    fields("time_vote", id=ids, seat=seats, choice=st.sampled_from(["bot", "leave", "wait", ""])),
     fields("ping"),
     fields("welcome"),
     anything,
@@ -100,7 +109,7 @@ MADE: dict[str, Json] = {}
 def table_for_garbage(server: Server) -> Json:
     """One for all examples: it must never move."""
     if server.address not in MADE:
-        MADE[server.address] = server.table("me", "open")
+        MADE[server.address] = server.table("me", "me")
     return MADE[server.address]
 
 

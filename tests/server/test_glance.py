@@ -8,7 +8,7 @@ def test_a_glance_at_every_moment_of_a_game(server: Server) -> None:
     path = f"/api/tables/{made['table']['code']}/glance"
     waiting = server.call(path)
     assert (waiting["table"]["status"], waiting["asked"]) == ("waiting", [])
-    assert (waiting["turn"], waiting["turns"]) == (1, 2)
+    assert (waiting["turn"], waiting["turns"]) == (0, 0)  # nothing is dealt yet
     ben = server.call(f"/api/tables/{made['table']['code']}/join", {"name": "Ben"})["seat"]
     seen = []
     with server.page({**made, "seats": [*made["seats"], ben]}, 0, 1) as page:

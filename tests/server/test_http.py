@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from ecotone.cli import app
 from ecotone.games import GAMES
 from ecotone.server import assets
-from ecotone.server.wire import ProblemCode
+from ecotone.server.wire_table import ProblemCode
 from tests.server.house import ROOT, Server
 
 

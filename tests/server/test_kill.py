@@ -41,7 +41,7 @@ def fragile(tmp_path: Path) -> Iterator[Server]:
         assert server.stop() == ""
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_killed_at_random_moments(fragile: Server) -> None:
     diaries = asyncio.run(play_and_kill(fragile))
     checked = 0
@@ -112,7 +112,8 @@ class Player(Diary):
     async def play(self, socket: ClientConnection) -> None:
         assert self.made is not None
         keys = [seat["token"] for seat in self.made["seats"]]
-        await socket.send(json.dumps({"type": "hello", "table": self.made["table"]["code"], "keys": keys}))
+        hello = {"type": "hello", "table": self.made["table"]["code"], "keys": keys, "version": 2}
+        await socket.send(json.dumps(hello))
         if self.waiting is not None:
             self.resent += 1
             await socket.send(json.dumps(self.waiting))
@@ -147,7 +148,7 @@ class Player(Diary):
         self.waiting = {
             "type": "play",
             "seat": question["prompt"]["seat"],
-            "prompt": question["number"],
+            "question": question["number"],
             "id": new_id(),
             "move": self.luck.choice(moves),
         }
@@ -169,6 +170,8 @@ def check(server: Server, diary: Diary) -> None:
             assert len(requests) == len(rows)
             mine = {key: ply for key, ply in diary.accepted.items() if key.startswith(code)}
             assert mine.items() <= requests.items()
+            kept = database.execute("SELECT finished FROM tables WHERE code = ?", (code,)).fetchone()
             with server.page(code) as page:
                 assert page.state["ply"] == len(rows)
+                assert page.state["result"]["over"] == (kept[0] is not None)
                 assert not page.state["table"]["old_rules"]

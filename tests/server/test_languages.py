@@ -36,7 +36,7 @@ def test_a_language_that_nobody_speaks(server: Server) -> None:
 def test_the_helps_of_all_options(server: Server) -> None:
     english, german = (server.call(f"/api/games?language={language}") for language in ("en", "de"))
     for one, other in zip(english, german, strict=True):
-        if one["name"] == "moot":
+        if one["name"] in ("moot", "guild", "parley"):  # these speak English only
             assert one == other
             continue
         for option, translated in zip(one["options"], other["options"], strict=True):

@@ -108,7 +108,7 @@ def deaf_page(server: Server, code: str) -> socket.socket:
         f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
-    hello = json.dumps({"type": "hello", "table": code}).encode()
+    hello = json.dumps({"type": "hello", "table": code, "version": 2}).encode()
     deaf.sendall(bytes((0x81, 0x80 | len(hello))) + bytes(4) + hello)
     return deaf
 
@@ -137,9 +137,9 @@ def test_other_messages_before_hello(server: Server) -> None:
         assert page.quiet()
         for message in (
             {"type": "sheet", "seat": 0},
-            {"type": "play", "seat": 0, "prompt": 0, "id": new_id(), "move": {}},
+            {"type": "play", "seat": 0, "question": 0, "id": new_id(), "move": {}},
             {"type": "replay", "ply": 0},
         ):
             assert page.problem(message) == "say_hello_first"
-        assert page.problem({"type": "hello", "table": "AAAAAA"}) == "unknown_table"
+        assert page.problem({"type": "hello", "table": "AAAAAA", "version": 2}) == "unknown_table"
         assert page.problem({"type": "hello", "table": "AAA"}) == "malformed"

@@ -53,6 +53,7 @@ def test_nothing_is_wrong_with_the_usual(server: Server) -> None:
         answer = judged(server, 3, {}, game)
         usual = {option.name: option.default for option in GAMES[game].options()}
         assert answer.pop("options") == usual
+        assert answer.pop("choices") == []
         assert answer == {"refusal": None, "warnings": [], "advice": [], "suggested": {}, "text": None}
 
 

@@ -21,7 +21,7 @@ def test_a_whole_game_alone(server: Server) -> None:
 
 def page_move(seat: int, prompt: int = 0) -> dict[str, object]:
     move = {"type": "sacrifice_animal"}
-    return {"type": "play", "seat": seat, "prompt": prompt, "id": new_id(), "move": move}
+    return {"type": "play", "seat": seat, "question": prompt, "id": new_id(), "move": move}
 
 
 def test_resending_is_harmless(server: Server) -> None:
@@ -106,7 +106,7 @@ def test_a_legal_move_is_answered_with_its_gain(server: Server) -> None:
             play = {
                 "type": "play",
                 "seat": 0,
-                "prompt": page.question()["number"],
+                "question": page.question()["number"],
                 "id": new_id(),
                 "move": move,
             }

@@ -8,6 +8,7 @@ from ecotone.client import moves_of
 from ecotone.core.changes import Cause
 from ecotone.core.opening import start_table
 from ecotone.core.table import Origin
+from ecotone.core.viewer import Viewer
 from ecotone.server.speech import LiveTable
 from tests.conformance.toy import MOOT, Pass
 from tests.server.house import Server, new_id
@@ -57,8 +58,8 @@ def test_asking_never_tries_the_move_on_the_true_match(monkeypatch: pytest.Monke
 
     for name in ("play", "gain", "score", "move_at"):
         monkeypatch.setattr(table._match, name, peeked)
-    monkeypatch.setattr(MOOT, "causes", lambda match, seat, language: told_of(match is table._match))
-    gain, _ = table.prospect(1, MOOT.pack(table._match, Pass()), "en")
+    monkeypatch.setattr(MOOT, "causes", lambda match, seat, language, viewer: told_of(match is table._match))
+    gain, _ = table.prospect(1, MOOT.pack(table._match, Pass()), "en", Viewer(1))
     assert gain == 0
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 
 import ecotone
-from ecotone.core.gamefile import play_entry, read_game
+from ecotone.core.gamefile import read_game
+from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
 from ecotone.core.seeds import commitment
 from tests.conformance.toy import MOOT

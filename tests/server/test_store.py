@@ -9,7 +9,8 @@ import pytest
 
 from ecotone.core.errors import BadFile, BadInput
 from ecotone.server.schema import MIGRATIONS
-from ecotone.server.store import CodeTaken, SeatTaken, Store, StoredSeat, StoredTable, connect
+from ecotone.server.store import CodeTaken, Seating, SeatTaken, Store, connect
+from ecotone.server.stored import StoredMember, StoredSeat, StoredTable
 from ecotone.server.writer import Row
 from tests.server.house import Server, new_id
 
@@ -18,14 +19,19 @@ def table(code: str = "ABCDEF") -> StoredTable:
     return StoredTable(0, code, "eco", 1, 1, 1 << 150, {"turns": "1"}, b"host", None, 1.0, False, None)
 
 
-def row(number: int, ply: int, request: str | None = None, seat: int = 0) -> Row:
-    return (number, ply, "play", seat, (1 << 62) + ply, "place 1 (0,1)", request, 1.5)
+def person(name: str, key: bytes) -> StoredSeat:
+    return StoredSeat("person", "", None, (StoredMember(name, key),))
+
+
+def row(number: int, ply: int, request: str | None = None, seat: int = 0, member: int = 0) -> Row:
+    return (number, ply, "play", seat, (1 << 62) + ply, "place 1 (0,1)", request, 1.5, member, 0, None)
 
 
 def test_rows_come_back_as_they_were(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "a" / "tables.db")
-        seat = StoredSeat("person", "Ölaf ½", "hard", b"key")
+        people = (StoredMember("Ölaf ½", b"key"), StoredMember("Ann", b"other"))
+        seat = StoredSeat("person", "", "hard", people, 2, {"colour": "grün"})
         number = await store.add_table(table(), [seat])
         await asyncio.gather(*(store.append([row(number, ply, f"r{ply}")]) for ply in range(1, 200)))
         loaded = await store.load("ABCDEF")
@@ -53,12 +59,14 @@ def test_a_taken_ply_or_request_harms_only_itself(tmp_path: Path) -> None:
             store.append([row(one, 2, "first")]),
             store.append([row(one, 2), row(one, 1)]),
             store.append([row(one, 2, "first", seat=1)]),
+            store.append([row(one, 3, "first", member=1)]),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [
             type(None), sqlite3.IntegrityError, sqlite3.IntegrityError, sqlite3.IntegrityError, type(None),
+            type(None),
         ]  # fmt: skip
-        assert [len(await store.log(number, 0)) for number in (one, two)] == [2, 1]
+        assert [len(await store.log(number, 0)) for number in (one, two)] == [3, 1]
         with pytest.raises(CodeTaken):
             await store.add_table(table("AAAAAA"), [])
         await store.close()
@@ -69,11 +77,14 @@ def test_a_taken_ply_or_request_harms_only_itself(tmp_path: Path) -> None:
 def test_a_seat_changes_only_if_it_is_as_it_was(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.db")
-        free, mine = StoredSeat("open", ""), StoredSeat("person", "Ada", None, b"k")
+        free, mine = StoredSeat("open"), person("Ada", b"k")
         number = await store.add_table(table(), [free])
-        assert await store.change_seat(number, 0, free, mine, 5.0) == 5.0
+        with pytest.raises(ZeroDivisionError):
+            await store.change_seat(number, 0, free, mine, 4.0, lambda _: 1 / 0)
+        assert await store.change_seat(number, 0, free, mine, 5.0, lambda _: None) == Seating((mine,), 5.0)
         with pytest.raises(SeatTaken):
-            await store.change_seat(number, 0, free, StoredSeat("person", "Ben", None, b"l"), 6.0)
+            await store.change_seat(number, 0, free, person("Ben", b"l"), 6.0, lambda _: None)
+        assert await store.change_seat(number, 0, mine, free, 7.0, lambda _: None) == Seating((free,), 5.0)
         assert await store.set_again(number, "FIRSTT") == await store.set_again(number, "SECOND") == "FIRSTT"
         await store.close()
 
@@ -125,6 +136,28 @@ def test_two_servers_on_one_file(pair: tuple[Server, Server]) -> None:
         assert here.ask(second, "accepted")["ply"] == 2
         assert here.state["ply"] == 2
         assert here.play_out()["ply"] == 4
+
+
+def test_the_same_is_chosen_at_both_servers(pair: tuple[Server, Server]) -> None:
+    """Whoever is second is refused, though that server didn't know yet what is taken."""
+    one, two = pair
+    made = one.make("guild", {"kind": "me"}, {"kind": "open", "places": 2})
+    assert two.call(f"/api/tables/{made['table']['code']}")["seats"][0]["choices"] == {}
+    one.change(made, 0, made["seats"][0]["token"], change="choose", choices={"colour": "red"})
+    body = {"name": "Ben", "choices": {"colour": "red"}}
+    assert two.problem(f"/api/tables/{made['table']['code']}/join", body) == "refused"
+    assert two.join(made, "Ben", choices={"colour": "blue"})["member"] == 0
+
+
+def test_dealt_at_the_other_server(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    made = one.make("guild", {"kind": "me"}, {"kind": "open"})
+    with two.page(made, 0) as page:
+        assert not page.welcome["table"]["dealt"]
+        one.join(made, "Ben")
+        mine = made["seats"][0]["token"]
+        assert two.no_change(made, 0, mine, change="choose", choices={"colour": "red"}) == "seat_taken"
+        assert page.until("state")["questions"]
 
 
 def test_a_table_of_older_rules_is_readable_and_marked(tmp_path: Path) -> None:

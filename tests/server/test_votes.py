@@ -40,7 +40,7 @@ def test_a_ballot_is_changed_after_another_was_cast(tmp_path: Path) -> None:
         assert page.state["asked"] == [0, 2]
     assert second.state["undo"][0]["possible"]
     assert first.question()["number"] == 3
-    assert third.question()["number"] == patient["prompt"]
+    assert third.question()["number"] == patient["question"]
 
     states = [lasting(page) for page in pages]
     server.kill()
@@ -71,12 +71,9 @@ def test_a_changed_ballot_leaves_the_numbers_of_the_others() -> None:
     table = LiveTable.of(start_table(MOOT, Origin(4, 5, MOOT.check_options(4, {}, None))))
     progress = Progress(table)
     for seat in (0, 1):
-        table.play_packed(seat, table.legal_move(seat, 0))
-        progress.follow(seat, 1.0)
-    assert progress.numbers == [-1, -1, 0, 0]
-    table.undo(0)
-    progress.follow(0, 2.0)
-    assert progress.numbers == [3, -1, 0, 0]
-    table.play_packed(0, table.legal_move(0, 1))
-    progress.follow(0, 3.0)
-    assert progress.numbers == [-1, -1, 0, 0]
+        progress.act(seat, 0, 0, 1.0, lambda: table.play_packed(seat, table.legal_move(seat, 0)))  # noqa: B023
+    assert progress.questions.numbers == {(2, 0): 0, (3, 0): 0}
+    progress.act(0, 0, 0, 2.0, lambda: table.undo(0))
+    assert progress.questions.numbers == {(0, 0): 3, (2, 0): 0, (3, 0): 0}
+    progress.act(0, 0, 0, 3.0, lambda: table.play_packed(0, table.legal_move(0, 1)))
+    assert progress.questions.numbers == {(2, 0): 0, (3, 0): 0}

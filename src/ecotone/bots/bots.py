@@ -25,6 +25,10 @@ class Bot(ABC):
     def choose(self, eye: Eye) -> int:
         """A legal move of the eye's seat, packed."""
 
+    def impulse(self, eye: Eye) -> int:
+        """A move though nobody waits for the seat, if the game gives it a reason; else NO_MOVE."""
+        return eye.guess(self.chance).impulse(eye.seat)
+
 
 class RandomBot(Bot):
     """Any legal move, each as likely."""

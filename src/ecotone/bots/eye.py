@@ -5,6 +5,7 @@ from msgspec import Struct
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import Match
+from ecotone.core.viewer import Viewer
 
 
 class Eye:
@@ -18,7 +19,7 @@ class Eye:
     @property
     def view(self) -> Struct:
         """What the seat may know, as people see it."""
-        return self.game.view(self._known, self.seat)
+        return self.game.view(self._known, Viewer(self.seat))
 
     def guess(self, chance: Chance) -> Match:
         """A complete match that agrees with the view; another chance deals the hidden things otherwise."""

@@ -150,6 +150,10 @@ def tell_event(table: Table, fact: Fact) -> str:
         case told.BallotCast() | told.BallotShown():
             wanted = "in secret" if fact.choice is None else f"for {ballot(table, fact.choice)}"
             return f"seat {fact.seat + 1} votes {wanted}"
+        case told.HandTooLarge():
+            return "plays no more and must discard a card"
+        case told.BallotMissed():
+            return f"seat {fact.seat + 1} doesn't vote in time"
         case told.TieBroken():
             return f"a tie among {fact.options}: seat {fact.seat + 1} decides"
         case told.DeciderNamed():

@@ -13,6 +13,7 @@ from ecotone.bots import Bot, Eye, make_bot
 from ecotone.bots.arena import play_match
 from ecotone.core.errors import BadInput
 from ecotone.core.game import Game
+from ecotone.core.kernel.match import NO_MOVE
 from ecotone.core.opening import new_table, start_table
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin, Table
@@ -57,6 +58,12 @@ class NotedBot(Bot):
     def choose(self, eye: Eye) -> int:
         move = self.bot.choose(eye)
         self.moves.append((eye.seat, move))
+        return move
+
+    def impulse(self, eye: Eye) -> int:
+        move = self.bot.impulse(eye)
+        if move != NO_MOVE:
+            self.moves.append((eye.seat, move))
         return move
 
 

@@ -8,11 +8,13 @@ import typer
 from ecotone.cli.files import read_table
 from ecotone.cli.screen import console, plural
 from ecotone.core.errors import BadInput
+from ecotone.core.log import NOBODY, Entry
+from ecotone.core.logfile import entry_words, play_entry
 from ecotone.core.opening import start_table
 from ecotone.core.points import show_points
 from ecotone.core.position import write_position
-from ecotone.core.records import Fact, ScoreLine
-from ecotone.core.table import Entry, Table
+from ecotone.core.records import ScoreLine
+from ecotone.core.table import Table
 from ecotone.core.textfile import replace_file
 
 if TYPE_CHECKING:
@@ -77,21 +79,25 @@ def show_move(screen: "Console", table: Table, ply: int, entry: Entry) -> None:
     """Plays the entry and tells it: notation at the left, sentences at the right."""
     from ecotone.cli.faces import face_of
 
-    facts = played_facts(table, entry)
+    facts = play_entry(table, entry)
     tell = face_of(table).tell
-    sentences = [tell(table, fact) for fact in facts] or ["takes its last move back"]
-    left = f"{ply:>4}.  seat {entry.seat + 1}  {entry.notation or entry.kind}"
+    sentences = [tell(table, fact) for fact in facts] or [said_of(entry)]
+    who = "all   " if entry.seat == NOBODY else f"seat {entry.seat + 1}"
+    what = entry.notation if entry.kind == "play" else " ".join(entry_words(table, entry).split()[1:])
+    left = f"{ply:>4}.  {who}  {what}"
     for number, sentence in enumerate(sentences):
         screen.print(f"{'' if number else left:<{NOTATION_WIDTH + 15}}  {sentence}", soft_wrap=True)
 
 
-def played_facts(table: Table, entry: Entry) -> list[Fact]:
-    if entry.kind == "undo":
-        table.undo(entry.seat)
-        return []
-    if entry.kind == "leave":
-        return table.leave(entry.seat)
-    return table.play_packed(entry.seat, entry.move)
+def said_of(entry: Entry) -> str:
+    """What a row did that made nothing new happen in the match."""
+    said = {
+        "undo": "takes its last move back",
+        "pause": "the game is paused",
+        "resume": "the game goes on",
+        "extend": f"{entry.notation} more seconds",
+    }
+    return said.get(entry.kind, entry.notation)
 
 
 def stopped(screen: "Console") -> bool:
@@ -118,14 +124,14 @@ def show_scores(screen: "Console", table: Table) -> None:
     """Every line of every seat with its reason."""
     from rich.table import Table as Sheet
 
-    sheet = table.score()
+    sheet, unit = table.score(), table.game.unit()
     for seat in range(table.seats):
         rows = Sheet("Rule", "For", "Why", box=None, padding=(0, 2, 0, 0))
-        rows.add_column("Points", justify="right")
+        rows.add_column(unit.many.capitalize(), justify="right")
         for line in sheet.lines:
             if line.seat == seat:
                 add_line(rows, line)
-        screen.print(f"Seat {seat + 1}: {show_points(sheet.total(seat))} points", style="bold")
+        screen.print(f"Seat {seat + 1}: {show_points(sheet.total(seat))} {unit.many}", style="bold")
         screen.print(rows)
         screen.print()
     screen.print(table.result().text, style="bold")

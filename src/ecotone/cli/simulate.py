@@ -111,7 +111,7 @@ def show(
     table = Table("Seat", "Bot")
     for heading in ("Wins", "Share") if compared else ():
         table.add_column(heading, justify="right")
-    for heading in ("Mean points", "Least", "Most"):
+    for heading in (f"Mean {setup.game.unit().many}", "Least", "Most"):
         table.add_column(heading, justify="right")
     for seat, record in enumerate(records, 1):
         wins = (show_points(record.wins), f"{float(record.wins / games):.1%}") if compared else ()

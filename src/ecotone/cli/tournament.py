@@ -159,7 +159,7 @@ def show(
     head = [f"{setup.game.title}: tables of {setup.seats}", seeds, f"{setup.seats} seatings each", *chosen]
     screen.print(", ".join(head), style="bold")
     table = Table("Bot")
-    for heading in ("Games", "Wins", "95% interval", "Mean points"):
+    for heading in ("Games", "Wins", "95% interval", f"Mean {setup.game.unit().many}"):
         table.add_column(heading, justify="right")
     order = sorted(range(len(standings)), key=lambda k: -standings[k].share)
     for k in order:

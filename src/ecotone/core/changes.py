@@ -13,10 +13,12 @@ class Cause(Struct, frozen=True):
     """A score line, or the part of one that can change by itself; `text` is its reason without the points.
 
     Causes with the same key are about the same thing. If they are `scattered`, only those that share a place.
+    `line` is the key of the score line they belong to.
     """
 
     key: Key
     seat: int
+    line: str
     rule: str
     label: str
     text: str
@@ -33,15 +35,10 @@ class Cause(Struct, frozen=True):
         return self.key == other.key and (not self.scattered or not set(self.at).isdisjoint(other.at))
 
 
-def changed_lines(before: Iterable[ScoreLine], after: Iterable[ScoreLine]) -> tuple[Change, ...]:
-    """The lines whose points have changed, the largest change first."""
-    return changed_causes(causes_of(before), causes_of(after))
-
-
 def causes_of(lines: Iterable[ScoreLine]) -> list[Cause]:
-    """Each line as one cause; it is about its seat, rule and label."""
+    """Each line as one cause, about what its key says."""
     return [
-        Cause((line.seat, line.rule, line.label), line.seat, line.rule, line.label, reason_of(line),
+        Cause((line.seat, line.key), line.seat, line.key, line.rule, line.label, reason_of(line),
               line.sixtieths, line.at)
         for line in lines
     ]  # fmt: skip
@@ -90,6 +87,7 @@ def change_of(old: list[Cause], new: list[Cause]) -> Change:
     named = (new or old)[0]
     return Change(
         seat=named.seat,
+        key=named.line,
         rule=named.rule,
         label=named.label,
         before=" + ".join([cause.text for cause in old]),

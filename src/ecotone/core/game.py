@@ -1,7 +1,7 @@
 """A game as the table sees it: a kernel's match wrapped in names, sentences, views and files."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import get_type_hints
 
@@ -11,10 +11,13 @@ from ecotone.core.changes import Cause, causes_of
 from ecotone.core.errors import BadInput, shown
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import Match
+from ecotone.core.party import NO_PARTY, Party, SeatChoice, check_party
+from ecotone.core.points import POINTS
 from ecotone.core.records import (
     Fact,
     FilledForm,
     Foresight,
+    Limit,
     Move,
     Offer,
     Option,
@@ -23,8 +26,10 @@ from ecotone.core.records import (
     Result,
     ScoreLine,
     Statics,
+    Unit,
 )
 from ecotone.core.textfile import Line
+from ecotone.core.viewer import ALL_ROLES, Viewer
 
 
 class Game(ABC):
@@ -42,7 +47,9 @@ class Game(ABC):
     open_views: bool = (
         False  # nobody knows more than anybody else: views differ in `viewer` alone, facts in nothing
     )
-    most_moves: int  # no match of the game is longer
+    most_moves: int  # no match is longer, if those who may act though nobody waits for them stay silent
+    roles: tuple[str, ...] = ()  # under a seat that several share
+    members: range = range(1, 2)  # how many may share a seat
     moves: type[Move] | object
     facts: type[Fact] | object
     languages: tuple[str, ...] = ("en", "de")
@@ -51,6 +58,33 @@ class Game(ABC):
         if language not in self.languages:
             known = ", ".join(self.languages)
             raise BadInput(f"{self.title} doesn't speak {shown(language)}; it speaks {known}")
+
+    def unit(self, language: str = "en") -> Unit:
+        """What progress is counted in: points, unless a game has none."""
+        self.check_language(language)
+        return POINTS[language]
+
+    def role_names(self, language: str = "en") -> tuple[str, ...]:
+        """What people call the roles."""
+        self.check_language(language)
+        return self.roles
+
+    def roles_held(self, match: Match, seat: int, member: int) -> int:
+        """Mask of the roles that a member of the seat, counted from 0, holds now."""
+        return ALL_ROLES
+
+    def limit(self, match: Match, seat: int, role: int) -> Limit | None:
+        """How long an open question may stay open by the rules; None: for ever."""
+        return None
+
+    def seat_choices(self, seats: int, options: Struct, language: str = "en") -> tuple[SeatChoice, ...]:
+        """What each seat may choose before the deal."""
+        self.check_language(language)
+        return ()
+
+    def check_party(self, seats: int, options: Struct, party: Party, language: str = "en") -> Party:
+        """How many share each seat and what was chosen, without defaults; or Refused."""
+        return check_party(party, seats, self.members, self.seat_choices(seats, options, language), language)
 
     def plays_together(self, match: Match) -> bool:
         """Whether all seats win or lose this match together; a game of both kinds asks the match."""
@@ -93,12 +127,20 @@ class Game(ABC):
         return self.write_options(options)
 
     @abstractmethod
-    def start(self, seats: int, options: Struct, cards: str | None, chance: Chance) -> Match:
+    def start(
+        self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
+    ) -> Match:
         """EC-02 and its like: set-up, or Refused. `cards` is the text of a user's own card file."""
 
     @abstractmethod
     def read_position(
-        self, seats: int, options: Struct, cards: str | None, chance: Chance, lines: list[Line]
+        self,
+        seats: int,
+        options: Struct,
+        cards: str | None,
+        chance: Chance,
+        lines: list[Line],
+        party: Party = NO_PARTY,
     ) -> Match:
         """The match that the lines describe, what they leave open dealt by chance; BadFile with the line."""
 
@@ -127,48 +169,73 @@ class Game(ABC):
         """The kernel's refusal code as a sentence with its rule and places."""
 
     @abstractmethod
-    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
-        """The question that an asked seat must answer now."""
+    def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
+        """The question that is open to a role of the seat; `optional` if nobody waits for the seat."""
 
-    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
-        """The seat's legal moves, alternatives folded together; a game that folds none has one for each."""
-        count = match.move_count(seat)
-        return tuple(offer_of(self.unpack(match, match.move_at(seat, k))) for k in range(count))
+    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
+        """The legal moves of a role, alternatives folded together; one for each where a game folds none."""
+        return tuple(offer_of(self.unpack(match, move)) for move in legal_moves(match, seat, role))
 
     def foresee(self, match: Match, seat: int, packed: int) -> Foresight | None:
         """What a legal move does for sure, as far as the seat can know; None if nobody needs to be told."""
         return None
 
     @abstractmethod
-    def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> Fact:
-        """A ledger row as a fact, with only the details that the seat (None: a spectator) may know."""
+    def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:
+        """A ledger row as a fact, with only the details that the viewer may know."""
 
     @abstractmethod
-    def view(self, match: Match, seat: int | None) -> Struct:
-        """What a seat, or a spectator, may know: built up, never stripped down."""
+    def view(self, match: Match, viewer: Viewer) -> Struct:
+        """What the viewer may know: built up, never stripped down.
+
+        A seat's view is the union of what its roles may see now.
+        """
 
     def statics(self, match: Match, language: str = "en") -> Statics:
         """What never changes during the match: sent once, drawn from ever after."""
         self.check_language(language)
-        return Statics(self.name, self.title, language)
+        return Statics(self.name, self.title, language, self.unit(language))
 
     @abstractmethod
     def score_lines(
-        self, match: Match, language: str = "en", *, seat: int | None = None
+        self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
     ) -> tuple[ScoreLine, ...]:
-        """Every point with its reason: of every seat, or of one."""
+        """Every point with its reason, of every seat or of one, as a viewer may know it (None: the truth)."""
 
-    def causes(self, match: Match, seat: int, language: str = "en") -> tuple[Cause, ...]:
+    def causes(
+        self, match: Match, seat: int, language: str = "en", viewer: Viewer | None = None
+    ) -> tuple[Cause, ...]:
         """What the seat's points come from, as finely as it can change; a line of the sheet, unless said."""
-        return tuple(causes_of(self.score_lines(match, language, seat=seat)))
+        return tuple(causes_of(self.score_lines(match, language, seat=seat, viewer=viewer)))
+
+    def totals(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
+        """Sixtieths by seat, as the viewer may know them; None: the truth."""
+        if viewer is None:
+            return tuple(match.score(seat) for seat in range(match.seats))
+        return tuple(match.seen_score(seat, viewer.number) for seat in range(match.seats))
+
+    def places(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
+        """Places by seat, as the viewer may know them; None: the truth."""
+        if viewer is None:
+            return tuple(match.place(seat) for seat in range(match.seats))
+        return tuple(match.seen_place(seat, viewer.number) for seat in range(match.seats))
 
     @abstractmethod
     def turn(self, match: Match) -> tuple[int, int]:
         """The turn that is being played, from 1, and how many there are; 0 if nobody can say how many."""
 
     @abstractmethod
-    def result(self, match: Match, language: str = "en") -> Result:
-        """Who wins as things stand, and why."""
+    def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
+        """Who wins as things stand, and why; as the viewer may know it (None: the truth)."""
+
+
+def legal_moves(match: Match, seat: int, role: int) -> Iterator[int]:
+    """The packed moves that answer the question of a role."""
+    several = match.open_roles(seat) != 1 << role
+    for k in range(match.move_count(seat)):
+        move = match.move_at(seat, k)
+        if not several or match.role_of(seat, move) == role:
+            yield move
 
 
 def offer_of(move: Move) -> Offer:

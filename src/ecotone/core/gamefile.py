@@ -4,9 +4,10 @@ import hashlib
 
 from ecotone.core.errors import BadFile, EcotoneError, shown
 from ecotone.core.heading import Registry, read_heading, write_heading
+from ecotone.core.logfile import entry_words, play_entry, play_words
 from ecotone.core.opening import start_table, table_of
 from ecotone.core.points import show_points
-from ecotone.core.table import Entry, Table
+from ecotone.core.table import Table
 from ecotone.core.textfile import Line, quoted, read_lines
 
 SEPARATOR = " = "
@@ -21,14 +22,14 @@ def digest(table: Table) -> str:
 def write_game(table: Table) -> str:
     """The file's text. The log is replayed for it, so a file that can be written can be read."""
     origin = table.origin
-    lines = write_heading("game", table.game, origin.seats, origin.seed, origin.options, origin.cards)
+    lines = write_heading("game", table.game, origin)
     if origin.position:
         lines += ["position", *quoted("\n".join(origin.position))]
     replayed = start_table(table.game, origin)
     lines.append(f"start{SEPARATOR}{digest(replayed)}")
     for ply, entry in enumerate(table.log, 1):
         play_entry(replayed, entry)
-        lines.append(f"{ply}. {entry.seat + 1} {entry.notation or entry.kind}{SEPARATOR}{digest(replayed)}")
+        lines.append(f"{ply}. {entry_words(table, entry)}{SEPARATOR}{digest(replayed)}")
     if replayed.snapshot() != table.snapshot():
         raise EcotoneError("this table does not follow from its own log; it was changed from outside")
     lines += score_text(table)
@@ -49,15 +50,6 @@ def score_text(table: Table) -> list[str]:
 
 def seal(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-def play_entry(table: Table, entry: Entry) -> None:
-    if entry.kind == "undo":
-        table.undo(entry.seat)
-    elif entry.kind == "leave":
-        table.leave(entry.seat)
-    else:
-        table.play_packed(entry.seat, entry.move)
 
 
 def read_game(text: str, source: str, find_game: Registry) -> Table:
@@ -86,31 +78,15 @@ def play_line(table: Table, line: Line) -> None:
     if not separator:
         raise line.error("has no digest: a line of the game ends in ' = ' and eight hexadecimal digits")
     if line.key != "start":
-        play_words(table, line, body)
+        number, _, words = body.partition(" ")
+        if number != f"{len(table.log) + 1}.":
+            raise line.error(f"must be move {len(table.log) + 1}, is {shown(number)}")
+        play_words(table, line, words)
     if digest(table) != expected:
         raise line.error(
             f"the position after it has the digest {digest(table)}, not {shown(expected)}: "
             "this line or one before it was changed"
         )
-
-
-def play_words(table: Table, line: Line, body: str) -> None:
-    number, _, rest = body.partition(" ")
-    seat_word, _, notation = rest.partition(" ")
-    if number != f"{len(table.log) + 1}.":
-        raise line.error(f"must be move {len(table.log) + 1}, is {shown(number)}")
-    seat = line.whole_number("the seat", seat_word) - 1
-    if not 0 <= seat < table.seats:
-        raise line.error(f"there is no seat {seat_word}; this game has the seats 1 to {table.seats}")
-    try:
-        if notation == "undo":
-            table.undo(seat)
-        elif notation == "leave":
-            table.leave(seat)
-        else:
-            table.play(seat, table.read_move(notation))
-    except EcotoneError as error:
-        raise line.error(str(error)) from error
 
 
 def compare(given: str, expected: str, source: str) -> None:

@@ -6,12 +6,15 @@ from msgspec import Struct
 
 from ecotone.core.errors import BadFile, EcotoneError, shown
 from ecotone.core.game import Game
+from ecotone.core.party import Party, party_of, written
+from ecotone.core.table import Origin
 from ecotone.core.textfile import QUOTE, Line, quoted, read_lines, unquoted
 from ecotone.core.toml_source import CatalogueError
 
 FORMAT = "1"
 NEEDED = ("game", "seats", "seed")
 FIELDS = (*NEEDED, "rules")
+PARTY = ("members", "choice")
 BLOCKS = ("cards", "position")
 Registry = Callable[[str], Game]
 
@@ -25,6 +28,7 @@ class Heading(Struct):
     seed: int
     options: Struct
     cards: str | None
+    party: Party
     position: list[Line]
     rest: list[Line]
     lines: dict[str, Line]
@@ -35,6 +39,7 @@ class Said(Struct):
 
     lines: dict[str, Line]
     options: dict[str, Line]
+    party: list[Line]
     blocks: dict[str, list[Line]]
     rest: list[Line]
 
@@ -59,13 +64,15 @@ def read_heading(text: str, source: str, kind: str, find_game: Registry) -> Head
     except EcotoneError as error:
         raise said.lines["game"].error(str(error)) from error
     seats = said.lines["seats"].whole_number("seats")
+    options = checked_options(game, seats, said)
     return Heading(
         game=game,
         rules=said.lines["rules"].whole_number("rules") if "rules" in said.lines else game.rules_version,
         seats=seats,
         seed=said.lines["seed"].whole_number("seed"),
-        options=checked_options(game, seats, said),
+        options=options,
         cards=said.cards,
+        party=checked_party(game, seats, options, said.party),
         position=said.blocks.get("position", []),
         rest=said.rest,
         lines=said.lines,
@@ -74,7 +81,7 @@ def read_heading(text: str, source: str, kind: str, find_game: Registry) -> Head
 
 def divide(lines: list[Line]) -> Said:
     """Sorts the lines of the heading; it ends with the first that does not belong to it."""
-    said = Said({}, {}, {}, [])
+    said = Said({}, {}, [], {}, [])
     at = 1
     while at < len(lines):
         line = lines[at]
@@ -82,6 +89,8 @@ def divide(lines: list[Line]) -> Said:
         if line.key == "option":
             name = line.rest.split(maxsplit=1)[0] if line.rest else ""
             say_once(said.options, name, line, f"option {name}")
+        elif line.key in PARTY:
+            said.party.append(line)
         elif line.key in FIELDS:
             say_once(said.lines, line.key, line, line.key)
         elif line.key in BLOCKS:
@@ -138,12 +147,38 @@ def complaint_about(game: Game, seats: int, options: dict[str, str], cards: str 
     return ""
 
 
-def write_heading(
-    kind: str, game: Game, seats: int, seed: int, options: Struct, cards: str | None
-) -> list[str]:
+def checked_party(game: Game, seats: int, options: Struct, lines: list[Line]) -> Party:
+    """Who shares a seat and what was chosen there; line by line, so that the wrong one is named."""
+    members: dict[int, int] = {}
+    choices: dict[int, dict[str, str]] = {}
+    party = Party()
+    for line in lines:
+        words = line.words()
+        if len(words) != (2 if line.key == "members" else 3):
+            raise line.error("is 'members SEAT NUMBER' or 'choice SEAT NAME VALUE'")
+        seat = line.whole_number("the seat", words[0]) - 1
+        if not 0 <= seat < seats:
+            raise line.error(f"there is no seat {words[0]}; this game has the seats 1 to {seats}")
+        said = members if line.key == "members" else choices.setdefault(seat, {})
+        if (seat if line.key == "members" else words[1]) in said:
+            raise line.error("says again what was said before")
+        if line.key == "members":
+            members[seat] = line.whole_number("how many share it", words[1])
+        else:
+            choices[seat][words[1]] = words[2]
+        try:
+            party = game.check_party(seats, options, party_of(seats, members, choices))
+        except EcotoneError as error:
+            raise line.error(str(error)) from error
+    return party
+
+
+def write_heading(kind: str, game: Game, origin: Origin) -> list[str]:
     lines = [f"ecotone {kind} {FORMAT}", f"game {game.name}", f"rules {game.rules_version}"]
-    lines += [f"seats {seats}", f"seed {seed}"]
-    lines += [f"option {name} {value}" for name, value in game.write_options(options).items()]
-    if cards is not None:
-        lines += ["cards", *quoted(cards)]
+    lines += [f"seats {origin.seats}", f"seed {origin.seed}"]
+    lines += [f"option {name} {value}" for name, value in game.write_options(origin.options).items()]
+    lines += [f"members {seat} {number}" for seat, number in enumerate(origin.party.members, 1) if number > 1]
+    lines += [f"choice {seat + 1} {name} {value}" for seat, name, value in written(origin.party)]
+    if origin.cards is not None:
+        lines += ["cards", *quoted(origin.cards)]
     return lines

@@ -5,10 +5,9 @@ from typing import overload
 
 from ecotone.core.errors import EcotoneError
 from ecotone.core.game import Game
-from ecotone.core.kernel.match import ALLOWED, Match
+from ecotone.core.kernel.match import ALLOWED, NO_MOVE, Match
 from ecotone.core.records import Move
 
-NO_MOVE = -1
 BITS = 63  # a packed move is a signed 64-bit number
 
 

@@ -6,13 +6,21 @@ from pathlib import Path
 from ecotone.core.errors import BadInput, Refused, shown
 from ecotone.core.game import Game
 from ecotone.core.heading import Heading
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.seeds import chance_of, checked_seed, new_seed
 from ecotone.core.table import Origin, Table
 from ecotone.core.textfile import Line, read_lines, read_text
 from ecotone.core.toml_source import CatalogueError
 
 
-def new_table(game: Game, seats: int, seed: object, options: object, cards: str | Path | None) -> Table:
+def new_table(
+    game: Game,
+    seats: int,
+    seed: object,
+    options: object,
+    cards: str | Path | None,
+    party: Party = NO_PARTY,
+) -> Table:
     """A table from whatever a user has said; all that is wrong with it is an EcotoneError."""
     if not (options is None or isinstance(options, Mapping)):
         raise BadInput(f"options are names with values, like {{'turns': 20}}, not {shown(options)}")
@@ -21,7 +29,8 @@ def new_table(game: Game, seats: int, seed: object, options: object, cards: str 
         checked = game.check_options(seats, dict(options or {}), own)
     except CatalogueError as error:
         raise error.renamed(Path(cards or "").name) from error
-    return start_table(game, Origin(seats, new_seed() if seed is None else checked_seed(seed), checked, own))
+    known = new_seed() if seed is None else checked_seed(seed)
+    return start_table(game, Origin(seats, known, checked, own, (), game.check_party(seats, checked, party)))
 
 
 def start_table(game: Game, origin: Origin, lines: list[Line] | None = None) -> Table:
@@ -29,15 +38,15 @@ def start_table(game: Game, origin: Origin, lines: list[Line] | None = None) -> 
     chance = chance_of(origin.seed)
     start = origin.seats, origin.options, origin.cards, chance
     if not origin.position:
-        return Table(game, origin, game.start(*start))
+        return Table(game, origin, game.start(*start, origin.party))
     described = read_lines("\n".join(origin.position), "position") if lines is None else lines
-    return Table(game, origin, game.read_position(*start, described))
+    return Table(game, origin, game.read_position(*start, described, origin.party))
 
 
 def table_of(heading: Heading, position: list[Line]) -> Table:
     """The table a file begins with; a set-up that the rules refuse is blamed on its seats."""
     described = tuple(str(line) for line in position)
-    origin = Origin(heading.seats, heading.seed, heading.options, heading.cards, described)
+    origin = Origin(heading.seats, heading.seed, heading.options, heading.cards, described, heading.party)
     try:
         return start_table(heading.game, origin, position)
     except Refused as error:

@@ -4,6 +4,12 @@ from fractions import Fraction
 from functools import lru_cache
 
 from ecotone.core.kernel.match import POINT
+from ecotone.core.records import Unit
+
+POINTS = {
+    "en": Unit("points", "point", "points", "VP"),
+    "de": Unit("points", "Punkt", "Punkte", "SP"),
+}
 
 VULGAR = {
     Fraction(1, 2): "½",

@@ -20,6 +20,5 @@ def read_position(name: str, text: str, source: str, find_game: Registry) -> Tab
 
 def write_position(table: Table) -> str:
     """What everybody can see of a table, as a position file."""
-    origin = table.origin
-    lines = write_heading("position", table.game, origin.seats, origin.seed, origin.options, origin.cards)
+    lines = write_heading("position", table.game, table.origin)
     return "\n".join([*lines, *table.described()]) + "\n"

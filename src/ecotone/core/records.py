@@ -46,12 +46,30 @@ class Refusal(Struct, frozen=True):
 
 
 class Prompt(Struct, frozen=True):
-    """The question a seat is asked now, with the rule behind it."""
+    """The question a seat is asked now, with the rule behind it.
+
+    `role`: the one under the seat that it is for, where a game has roles. `optional`: nobody waits for an
+    answer.
+    """
 
     seat: int
     kind: str
     rule: str
     text: str
+    role: str = ""
+    optional: bool = False
+
+
+class Limit(Struct, frozen=True):
+    """How long a question may stay open by a game's own rules.
+
+    Questions in a row with the same `span` share one clock; -1: each has its own. `acts`: something happens
+    when the time is over (Match.expire); else it is only shown.
+    """
+
+    seconds: int
+    span: int = -1
+    acts: bool = True
 
 
 class Part(Struct, frozen=True):
@@ -67,9 +85,13 @@ class Part(Struct, frozen=True):
 
 
 class ScoreLine(Struct, frozen=True):
-    """One cause of points: what a total is the sum of."""
+    """One cause of points: what a total is the sum of.
+
+    `key` says what it is about in no language, and stands once in a seat's sheet; a label is only to be read.
+    """
 
     seat: int
+    key: str
     rule: str
     label: str
     expression: str
@@ -87,6 +109,7 @@ class Change(Struct, frozen=True):
     """A score line before and after something happened; an empty expression: it paid nothing then."""
 
     seat: int
+    key: str
     rule: str
     label: str
     before: str
@@ -120,12 +143,22 @@ class Result(Struct, frozen=True):
     grade: str = ""
 
 
+class Unit(Struct, frozen=True):
+    """What a game's progress is counted in: points, niches. `key` is the same in every language."""
+
+    key: str
+    one: str
+    many: str
+    short: str
+
+
 class Statics(Struct, frozen=True):
     """What never changes during a match and a client needs; a game adds its pieces, names and rules."""
 
     game: str
     title: str
     language: str
+    unit: Unit
 
 
 class Choice(Struct, frozen=True):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
 
 from msgspec import Struct
 
@@ -10,44 +9,17 @@ from ecotone.core.errors import BadInput, Refused, shown
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
-from ecotone.core.kernel.match import ALLOWED, SPECTATOR, Match
-from ecotone.core.legal import NO_MOVE, LegalMoves, is_packed, packed_move
+from ecotone.core.kernel.match import ALLOWED, FIRST_GAME_CODE, MOST_ROLES, NO_MOVE, Match
+from ecotone.core.legal import LegalMoves, is_packed, packed_move
+from ecotone.core.log import EXPIRED, NOBODY, Entry, LogKind
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet
+from ecotone.core.table_words import TEXTS
 from ecotone.core.textfile import replace_file
-from ecotone.core.undo import REVEALED, SOMEBODY_LEFT, Undoable
+from ecotone.core.undo import REVEALED, SOMEBODY_LEFT, TIME_OVER, Undoable
+from ecotone.core.viewer import ALL_ROLES, SPECTATOR, Looker, Viewer, viewer_of
 
-LogKind = Literal["play", "undo", "leave"]
-
-# What a table itself refuses, by language and code; no rule of a game is behind it.
-TEXTS = {
-    "en": {
-        "GAME_OVER": "The game is over; nobody needs to leave it any more.",
-        "ALREADY_LEFT": "Seat {seat} has left the game already.",
-        "UNDO_NOTHING": "There is nothing to take back: nothing has been played yet.",
-        "UNDO_TURN_START": "There is nothing to take back: the turn begins here.",
-        "UNDO_REVEALED": "There is nothing to take back: the move has revealed something.",
-        "UNDO_OTHER_SEAT": "There is nothing to take back: seat {seat} has played.",
-        "UNDO_LEFT": "There is nothing to take back: somebody has left the game.",
-    },
-    "de": {
-        "GAME_OVER": "Das Spiel ist vorbei; niemand muss es mehr verlassen.",
-        "ALREADY_LEFT": "Platz {seat} hat das Spiel schon verlassen.",
-        "UNDO_NOTHING": "Du kannst nichts zurücknehmen: Es wurde noch nichts gespielt.",
-        "UNDO_TURN_START": "Du kannst nichts zurücknehmen: Hier beginnt der Zug.",
-        "UNDO_REVEALED": "Du kannst nichts zurücknehmen: Der letzte Schritt hat etwas aufgedeckt.",
-        "UNDO_OTHER_SEAT": "Du kannst nichts zurücknehmen: Platz {seat} hat gezogen.",
-        "UNDO_LEFT": "Du kannst nichts zurücknehmen: Jemand hat das Spiel verlassen.",
-    },
-}
-
-
-class Entry(Struct, frozen=True):
-    """A row of the log. Undo is a row too, of the seat that takes its last move back: nothing is deleted."""
-
-    kind: LogKind
-    seat: int
-    move: int = 0
-    notation: str = ""
+LONGEST_EXTENSION = 24 * 60 * 60
 
 
 class Origin(Struct, frozen=True):
@@ -58,6 +30,7 @@ class Origin(Struct, frozen=True):
     options: Struct
     cards: str | None = None
     position: tuple[str, ...] = ()
+    party: Party = NO_PARTY
 
 
 class Table:
@@ -67,6 +40,7 @@ class Table:
         self.game = game
         self.origin = origin
         self.log: list[Entry] = []
+        self.paused = False
         self._match = match
         self._undoable = Undoable()
 
@@ -80,46 +54,78 @@ class Table:
 
     def asked(self) -> tuple[int, ...]:
         """The seats that must decide now; () when the match is over."""
-        mask = self._match.asked()
-        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+        return self._seats_in(self._match.asked())
+
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may act now though nobody waits for them."""
+        return self._seats_in(self._match.may_act())
+
+    def open_roles(self, seat: int) -> tuple[int, ...]:
+        """The roles of the seat that have a question open; (0,) in games without roles."""
+        self._check_seat(seat)
+        mask = self._match.open_roles(seat)
+        return tuple(role for role in range(MOST_ROLES) if mask >> role & 1)
 
     def prompt(self, seat: int, language: str = "en") -> Prompt | None:
-        """The question put to the seat, or None if it is not asked."""
-        self._check_seat(seat)
+        """The question put to the seat, the first if it has several; None if it has none."""
+        return next(iter(self.prompts(seat, language)), None)
+
+    def prompts(self, seat: int, language: str = "en") -> tuple[Prompt, ...]:
+        """The questions open to the seat: one for each role that can answer now."""
         self.game.check_language(language)
-        return self.game.prompt(self._match, seat, language) if seat in self.asked() else None
+        roles = self.open_roles(seat)
+        return tuple(self.game.prompt(self._match, seat, language, role) for role in roles)
 
     def legal(self, seat: int) -> LegalMoves:
         """The seat's legal moves: a lazy sequence (len, index, in)."""
         self._check_seat(seat)
         return LegalMoves(self.game, self._match, seat, len(self.log), self.log)
 
-    def why_not(self, seat: int, move: object, language: str = "en") -> Refusal | None:
-        """None if the seat may play the move now, else the reason."""
+    def why_not(
+        self, seat: int, move: object, language: str = "en", roles: int = ALL_ROLES
+    ) -> Refusal | None:
+        """None if the seat, by one of these roles, may play the move now, else the reason."""
         self._check_seat(seat)
         self.game.check_language(language)
-        code = self._match.refusal(seat, packed_move(self.game, self._match, move))
-        return None if code == ALLOWED else self.game.explain(self._match, seat, move, code, language)
+        return self._why_not(seat, packed_move(self.game, self._match, move), move, language, roles)
 
-    def play(self, seat: int, move: Move, language: str = "en") -> list[Fact]:
-        """Plays the move and returns the facts the seat may know; Refused changes nothing."""
-        refusal = self.why_not(seat, move, language)
+    def play(self, seat: int, move: Move, language: str = "en", roles: int = ALL_ROLES) -> list[Fact]:
+        """Plays the move and returns the facts that the roles may know; Refused changes nothing."""
+        refusal = self.why_not(seat, move, language, roles)
         if refusal is not None:
             raise Refused(refusal)
-        return self._play(seat, self.game.pack(self._match, move))
+        return self._play("play", Viewer(seat, roles), self.game.pack(self._match, move))
 
-    def play_packed(self, seat: int, packed: int, language: str = "en") -> list[Fact]:
-        """play() for a move in the kernel's form."""
+    def play_packed(
+        self, seat: int, packed: int, language: str = "en", *, kind: LogKind = "play"
+    ) -> list[Fact]:
+        """play() for a move in the kernel's form; of kind `time`, made for a seat whose time is over."""
         self._check_seat(seat)
         self.game.check_language(language)
-        code = self._match.refusal(seat, packed if is_packed(packed) else NO_MOVE)
+        refusal = self._why_not(seat, packed if is_packed(packed) else NO_MOVE, None, language, ALL_ROLES)
+        if refusal is not None:
+            raise Refused(refusal)
+        return self._play(kind, Viewer(seat), packed)
+
+    def _why_not(self, seat: int, packed: int, move: object, language: str, roles: int) -> Refusal | None:
+        match = self._match
+        code = match.refusal(seat, packed)
+        if roles != ALL_ROLES and (code == ALLOWED or code >= FIRST_GAME_CODE):
+            # Before the game's own reasons: they would tell a role what only another one may know.
+            role = match.role_of(seat, packed)
+            if not roles >> role & 1:
+                return self._refusal("NOT_YOUR_ROLE", seat, language, role)
         if code != ALLOWED:
-            raise Refused(self.game.explain(self._match, seat, None, code, language))
-        return self._play(seat, packed)
+            return self.game.explain(match, seat, move, code, language)
+        return self._refusal("PAUSED", seat, language) if self.paused else None
 
     def read_move(self, notation: str) -> Move:
         """The move that a notation stands for at this point of the game; BadInput if it is none."""
         return self.game.read_move(self._match, checked_text(notation))
+
+    def packed(self, notation: str) -> int:
+        """The move that a notation stands for, in the kernel's form."""
+        return packed_move(self.game, self._match, self.read_move(notation))
 
     def described(self, seat: int | None = None) -> list[str]:
         """What everybody can see, or one seat, in the words of a position file."""
@@ -131,17 +137,20 @@ class Table:
         """The turn that is being played, from 1, and how many there are; 0 if nobody can say how many."""
         return self.game.turn(self._match)
 
-    def _play(self, seat: int, packed: int) -> list[Fact]:
-        match = self._match
+    def _play(self, kind: LogKind, who: Viewer, packed: int) -> list[Fact]:
+        match, seat = self._match, who.number
         notation = self.game.write_move(match, packed)
+        role = match.role_of(seat, packed)
         before = match.clone()
         rows = self._recorded(lambda: match.play(seat, packed))
-        self.log.append(Entry("play", seat, packed, notation))
-        if any(row[-1] for row in rows):
+        self.log.append(Entry(kind, seat, packed, notation, role))
+        if kind == "time":
+            self._undoable.bar(TIME_OVER)
+        elif any(row[-1] for row in rows):
             self._undoable.bar(REVEALED)
         else:
             self._undoable.note(seat, packed, before, match)
-        return [self.game.tell(match, row, seat) for row in rows]
+        return [self.game.tell(match, row, who) for row in rows]
 
     def leave(self, seat: int, language: str = "en") -> list[Fact]:
         """The seat gives up for good; the others play on."""
@@ -155,21 +164,89 @@ class Table:
             raise Refused(self._refusal("ALREADY_LEFT", seat, language))
         self.log.append(Entry("leave", seat))
         self._undoable.bar(SOMEBODY_LEFT)
-        return [self.game.tell(match, row, None) for row in rows]
+        return [self.game.tell(match, row, SPECTATOR) for row in rows]
 
-    def undo(self, seat: int, language: str = "en") -> None:
-        """Takes the seat's last move back; what others, asked together with it, have answered stands."""
-        reason = self.why_no_undo(seat, language)
+    def expire(self, seat: int, role: int = 0, language: str = "en") -> list[Fact]:
+        """The time of a question is over: what the rules do then; Refused if they say nothing about it."""
+        self._check_seat(seat)
+        return self._end("NO_EXPIRY", Entry("time", seat, EXPIRED, role=role), language)
+
+    def end_phase(self, language: str = "en") -> list[Fact]:
+        """A referee ends what is open; Refused if the rules know no such end."""
+        return self._end("NO_PHASE", Entry("end_phase", NOBODY), language)
+
+    def _end(self, unknown: str, entry: Entry, language: str) -> list[Fact]:
+        """Something ends that nobody has chosen to end."""
+        self.game.check_language(language)
+        if self.paused or self.over:
+            raise Refused(self._refusal("PAUSED" if self.paused else "ENDED", entry.seat, language))
+        match, ended = self._match, False
+
+        def act() -> None:
+            nonlocal ended
+            if entry.seat == NOBODY:
+                ended = match.end_phase()
+            elif entry.role in self.open_roles(entry.seat):
+                ended = match.expire(entry.seat, entry.role)
+
+        rows = self._recorded(act)
+        if not ended:
+            raise Refused(self._refusal(unknown, entry.seat, language))
+        self.log.append(entry)
+        self._undoable.bar(TIME_OVER)
+        return [self.game.tell(match, row, SPECTATOR) for row in rows]
+
+    def pause(self, language: str = "en") -> None:
+        """Until resume() nobody can play or take back; leaving is always possible."""
+        self._mark("pause", must_be_paused=False, language=language)
+        self.paused = True
+
+    def resume(self, language: str = "en") -> None:
+        self._mark("resume", must_be_paused=True, language=language)
+        self.paused = False
+
+    def _mark(self, kind: LogKind, must_be_paused: bool, language: str) -> None:
+        self.game.check_language(language)
+        if self.over:
+            raise Refused(self._refusal("ENDED", NOBODY, language))
+        if self.paused != must_be_paused:
+            raise Refused(self._refusal("PAUSED" if self.paused else "NOT_PAUSED", NOBODY, language))
+        self.log.append(Entry(kind, NOBODY))
+
+    def extend(self, seconds: int, seat: int = NOBODY, role: int = 0) -> None:
+        """More time for a question, or for all that are open; whoever keeps the time reads it in the log."""
+        if seat != NOBODY:
+            self._check_seat(seat)
+        if role not in range(max(1, len(self.game.roles))):
+            raise BadInput(f"there is no role {shown(role)} under a seat of {self.game.title}")
+        if not 0 < seconds <= LONGEST_EXTENSION:
+            raise BadInput(f"time is extended by 1 to {LONGEST_EXTENSION} seconds, not by {shown(seconds)}")
+        self.log.append(Entry("extend", seat, 0, str(seconds), 0 if seat == NOBODY else role))
+
+    def note(self, text: str, seat: int = NOBODY) -> None:
+        """Something about the table that belongs into its log; the match doesn't hear of it."""
+        if seat != NOBODY:
+            self._check_seat(seat)
+        if not text or text != " ".join(text.split()) or "#" in text:
+            raise BadInput(f"a note is one line of text without '#', not {shown(text)}")
+        self.log.append(Entry("note", seat, 0, text))
+
+    def undo(self, seat: int, language: str = "en", roles: int = ALL_ROLES) -> None:
+        """Takes the last move of the seat, by one of these roles, back; what others have answered stands."""
+        reason = self.why_no_undo(seat, language, roles)
         if reason is not None:
             raise Refused(reason)
-        self._match = self._undoable.take_back(seat)
-        self.log.append(Entry("undo", seat))
+        role = self._undoable.role_of_last(seat, roles)
+        self._match = self._undoable.take_back(seat, roles)
+        self.log.append(Entry("undo", seat, role=role))
 
-    def why_no_undo(self, seat: int, language: str = "en") -> Refusal | None:
+    def why_no_undo(self, seat: int, language: str = "en", roles: int = ALL_ROLES) -> Refusal | None:
         """None if the seat can undo now, else the barrier, named; every barrier has a code of its own."""
         self._check_seat(seat)
         self.game.check_language(language)
-        barrier = self._undoable.barrier(seat)
+        if self.paused:
+            return self._refusal("PAUSED", seat, language)
+        barrier = self._undoable.barrier(seat, roles)
         return None if barrier is None else self._refusal(*barrier, language)
 
     def restart_turn(self, seat: int, language: str = "en") -> int:
@@ -181,24 +258,20 @@ class Table:
             count += 1
         return count
 
-    def view(self, seat: int | None) -> Struct:
-        """What the seat (None: a spectator) may know."""
-        if seat is not None:
-            self._check_seat(seat)
-        return self.game.view(self._match, seat)
+    def view(self, seat: Looker) -> Struct:
+        """What the seat (None: a spectator), or any other viewer, may know."""
+        return self.game.view(self._match, self._viewer(seat))
 
-    def guess(self, seat: int | None, chance: Chance) -> Match:
+    def guess(self, seat: Looker, chance: Chance) -> Match:
         """A complete match that agrees with the seat's view, everything hidden dealt anew."""
-        if seat is not None:
-            self._check_seat(seat)
-        return self._match.guess(SPECTATOR if seat is None else seat, chance)
+        return self._match.guess(self._viewer(seat).number, chance)
 
-    def score(self, language: str = "en") -> ScoreSheet:
-        """The score sheet as things stand."""
-        return ScoreSheet(self.seats, self.game.score_lines(self._match, language))
+    def score(self, language: str = "en", viewer: Viewer | None = None) -> ScoreSheet:
+        """The score sheet as things stand; as a viewer may know it, or the whole truth."""
+        return ScoreSheet(self.seats, self.game.score_lines(self._match, language, viewer=viewer))
 
-    def result(self, language: str = "en") -> Result:
-        return self.game.result(self._match, language)
+    def result(self, language: str = "en", viewer: Viewer | None = None) -> Result:
+        return self.game.result(self._match, language, viewer)
 
     def save(self, path: str | Path) -> None:
         """Writes the table as one readable text file; ecotone.load() reads it back."""
@@ -209,6 +282,15 @@ class Table:
     def snapshot(self) -> tuple[int, ...]:
         """The whole state as numbers, hidden things included: for digests and tests."""
         return tuple(self._match.snapshot())
+
+    def _seats_in(self, mask: int) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    def _viewer(self, who: Looker) -> Viewer:
+        seat = who.seat if isinstance(who, Viewer) else who
+        if seat is not None:
+            self._check_seat(seat)
+        return viewer_of(who)
 
     def _check_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
@@ -224,10 +306,12 @@ class Table:
         match.ledger = SILENT
         return rows
 
-    def _refusal(self, code: str, seat: int, language: str) -> Refusal:
+    def _refusal(self, code: str, seat: int, language: str, role: int = 0) -> Refusal:
         """What the table refuses by itself; a language that only the game speaks gets English."""
         self.game.check_language(language)
-        return Refusal(code, "", TEXTS.get(language, TEXTS["en"])[code].format(seat=seat + 1))
+        names = self.game.role_names(language)
+        said = {"seat": seat + 1, "role": names[role] if names else ""}
+        return Refusal(code, "", TEXTS.get(language, TEXTS["en"])[code].format(**said))
 
 
 def checked_text(notation: object) -> str:

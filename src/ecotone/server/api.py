@@ -11,15 +11,18 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Response
 
+from ecotone.core.game import Game
 from ecotone.games import GAMES
-from ecotone.server import recordings, seating
+from ecotone.server import playing_again, recordings, seating
+from ecotone.server.greeting import names_of_roles
 from ecotone.server.hub import Hub
 from ecotone.server.options import game_of, judged_options
 from ecotone.server.problems import STATUS, too_many
 from ecotone.server.speech import spoken
-from ecotone.server.wire import (
+from ecotone.server.wire import Curve
+from ecotone.server.wire_options import JudgedOptions, WantedOptions
+from ecotone.server.wire_table import (
     ChangeSeat,
-    Curve,
     GameInfo,
     Glance,
     JoinTable,
@@ -34,7 +37,6 @@ from ecotone.server.wire import (
     TableInfo,
     TableMade,
 )
-from ecotone.server.wire_options import JudgedOptions, WantedOptions
 
 Call = Request[Any, Any, State]
 TableCode = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{6}$", description="The table's code.")]
@@ -63,10 +65,21 @@ def key_of(request: Call) -> str | None:
 
 @get("/api/games", summary="The games and their options", responses=fails())
 async def games(language: Language = "en") -> list[GameInfo]:
-    return [
-        GameInfo(game.name, game.title, game.seats[0], game.seats[-1], game.options(spoken(game, language)))
-        for game in GAMES.values()
-    ]
+    return [game_info(game, spoken(game, language)) for game in GAMES.values()]
+
+
+def game_info(game: Game, language: str) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        least_seats=game.seats[0],
+        most_seats=game.seats[-1],
+        least_members=game.members[0],
+        most_members=game.members[-1],
+        roles=names_of_roles(game, language),
+        unit=game.unit(language),
+        options=game.options(language),
+    )
 
 
 @get(
@@ -121,7 +134,7 @@ async def look(request: Call, code: TableCode) -> TableInfo:
 )
 async def glance(request: Call, code: TableCode) -> Glance:
     async with hub_of(request).visit(code) as room:
-        if not room.bucket.take():
+        if not room.audience.take():
             raise too_many()
         return await room.glance()
 
@@ -129,22 +142,24 @@ async def glance(request: Call, code: TableCode) -> Glance:
 @post(
     "/api/tables/{code:str}/join",
     summary="Sit down on an open seat",
-    responses=fails("unknown_table", "seat_taken", "table_full", "too_large", "too_many"),
+    responses=fails("unknown_table", "seat_taken", "table_full", "refused", "too_large", "too_many"),
 )
-async def join(request: Call, code: TableCode, data: JoinTable) -> SeatJoined:
+async def join(request: Call, code: TableCode, data: JoinTable, language: Language = "en") -> SeatJoined:
     async with hub_of(request).visit(code) as room:
-        return await seating.join(room, data)
+        return await seating.join(room, data, spoken(room.game, language))
 
 
 @post(
     "/api/tables/{code:str}/seats/{seat:int}",
-    summary="Change a seat (Authorization: Bearer, the host's key or the seat's own)",
+    summary="Change a seat (Authorization: Bearer, the host's key or one of a seat)",
     status_code=200,
     responses=fails("unknown_table", "not_yours", "seat_taken", "refused", "too_large", "too_many"),
 )
-async def change_seat(request: Call, code: TableCode, seat: int, data: ChangeSeat) -> SeatChanged:
+async def change_seat(
+    request: Call, code: TableCode, seat: int, data: ChangeSeat, language: Language = "en"
+) -> SeatChanged:
     async with hub_of(request).visit(code) as room:
-        return await seating.change(room, seat, data, key_of(request))
+        return await seating.change(room, seat, data, key_of(request), spoken(room.game, language))
 
 
 @post(
@@ -154,7 +169,7 @@ async def change_seat(request: Call, code: TableCode, seat: int, data: ChangeSea
 )
 async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
     async with hub_of(request).visit(code) as room:
-        return await seating.again(hub_of(request), room, data)
+        return await playing_again.again(hub_of(request), room, data)
 
 
 @get(

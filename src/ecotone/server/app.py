@@ -18,14 +18,14 @@ from msgspec import Struct
 
 from ecotone.server.api import HANDLERS, Call
 from ecotone.server.assets import load_assets, page_for, response_for
+from ecotone.server.dealing import warm_up
 from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
 from ecotone.server.page import Send
 from ecotone.server.problems import STATUS, Trouble
-from ecotone.server.progress import warm_up
 from ecotone.server.sockets import Receive, Scope, same_origin, serve_socket
 from ecotone.server.store import Store
-from ecotone.server.wire import Problem, ProblemCode
+from ecotone.server.wire_table import Problem, ProblemCode
 
 LOG = logging.getLogger(__name__)
 HEADERS = {
@@ -71,6 +71,7 @@ class Application:
         self.hub = app.state.hub = Hub(Store(self.settings.data), self.settings.pace, self.settings.limit)
         try:
             await self.hub.aside(warm_up)
+            self.hub.timekeeper.start()
             yield
         finally:
             await self.hub.close()

@@ -14,17 +14,28 @@ from msgspec.structs import replace
 from ecotone.core.game import Game
 from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
+from ecotone.server.dealing import checked_seats, chosen_by, deal
 from ecotone.server.limits import LOBBY_RATE, NEW_TABLE_RATE, OPTIONS_RATE, ROOMS, Bucket
 from ecotone.server.notices import table_info
 from ecotone.server.options import checked_options, game_of
+from ecotone.server.presence import Presence
 from ecotone.server.problems import Trouble, no_table, too_many
-from ecotone.server.progress import begin, replayed
 from ecotone.server.room import Room
 from ecotone.server.secrecy import hashed, new_code, new_token
 from ecotone.server.speech import spoken
-from ecotone.server.store import CodeTaken, Listed, Store, StoredSeat, StoredTable
+from ecotone.server.store import CodeTaken, Store
+from ecotone.server.stored import Listed, SeatKind, StoredMember, StoredSeat, StoredTable
 from ecotone.server.thinkers import Thinkers
-from ecotone.server.wire import NewSeat, NewTable, OpenTables, SeatKey, TableInfo, TableMade
+from ecotone.server.timing.timekeeper import Timekeeper
+from ecotone.server.wire_table import (
+    NewSeat,
+    NewTable,
+    OpenTables,
+    SeatKey,
+    TableInfo,
+    TableMade,
+    TimeSetting,
+)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,14 +60,16 @@ class Hub:
         # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
         # use a type for the first time at once.
         self.engine = ThreadPoolExecutor(1, "ecotone-engine")
+        self.timekeeper = Timekeeper(self)
 
     async def aside(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
         """Runs the work off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self.engine, partial(work, *about, **more))
 
     async def close(self) -> None:
+        await self.timekeeper.close()
         for room in self.rooms.values():
-            room.robots.stop()
+            room.stop()
         await self.thinkers.close()
         await asyncio.to_thread(self.engine.shutdown)
         await self.store.close()
@@ -91,8 +104,10 @@ class Hub:
             raise no_table(code)
         if loaded.table.game not in GAMES:
             raise Trouble("unknown_game", f"This server has no game {loaded.table.game}.")
-        progress = await self.aside(replayed, loaded.table, loaded.log)
-        return Room(self, loaded.table, loaded.seats, progress)
+        if loaded.table.started is None:
+            return Room(self, loaded.table, loaded.seats, None)
+        progress = await self.aside(deal, loaded.table, loaded.seats, loaded.log)
+        return Room(self, loaded.table, loaded.seats, progress, loaded.timing)
 
     def tidy(self) -> None:
         """Forgets tables that nobody uses, the longest unused first; the store has them."""
@@ -100,19 +115,31 @@ class Hub:
             return
         idle = [code for code, room in self.rooms.items() if not room.busy]
         for code in idle[: len(self.rooms) - ROOMS]:
-            del self.rooms[code]
+            self.rooms.pop(code).stop()
 
     async def create(self, new: NewTable, language: str) -> TableMade:
         if not self.creating.take():
             raise too_many()
-        game = game_of(new.game)
+        game, host = game_of(new.game), new_token()
+        language = spoken(game, language)
+        table = replace(
+            self.new_table(game, len(new.seats), host),
+            options=checked_options(game, len(new.seats), new.options, language),
+            listed=new.listed,
+            time=checked_time(new.time),
+            away=new.away_seconds,
+        )
         keys = [new_token() if seat.kind == "me" else None for seat in new.seats]
-        seats = [first_seat(k, seat, key) for k, (seat, key) in enumerate(zip(new.seats, keys, strict=True))]
-        host = new_token()
-        options = checked_options(game, len(new.seats), new.options, spoken(game, language))
-        room = await self.open(game, options, seats, host, new.listed)
+        seats = [
+            first_seat(game, table, k, seat, key)
+            for k, (seat, key) in enumerate(zip(new.seats, keys, strict=True))
+        ]
+        referee = new_token() if new.referee else None
+        if referee is not None:
+            table = replace(table, referee=hashed(referee))
+        room = await self.open(table, checked_seats(game, table.options, seats, language))
         mine = tuple(SeatKey(number, key) for number, key in enumerate(keys) if key is not None)
-        return TableMade(room.info, host, mine)
+        return TableMade(room.info, host, mine, referee)
 
     async def open_tables(self) -> OpenTables:
         """What a lobby shows: listed tables where somebody can still sit down."""
@@ -124,33 +151,37 @@ class Hub:
 
     def notice(self, one: Listed) -> TableInfo:
         room = self.rooms.get(one.table.code)
-        online = [False] * one.table.seats if room is None else [number > 0 for number in room.online]
-        return table_info(one.table, one.seats, online, over=False, old_rules=False)
+        presence = Presence(one.table.away, one.seats) if room is None else room.presence
+        return table_info(one.table, one.seats, presence)
 
-    async def open(
-        self, game: Game, options: dict[str, str], seats: list[StoredSeat], host: str, listed: bool = False
-    ) -> Room:
-        """A new table, stored, with its room."""
+    def new_table(self, game: Game, seats: int, host: str) -> StoredTable:
+        """A table as most are; its seed is promised from now on, and dealt from when all have come."""
+        return StoredTable(
+            id=0,
+            code=new_code(),
+            game=game.name,
+            rules=game.rules_version,
+            seats=seats,
+            seed=new_seed(),
+            options={},
+            host=hashed(host),
+            again=None,
+            created=time.time(),
+            listed=False,
+            started=None,
+        )
+
+    async def open(self, table: StoredTable, seats: list[StoredSeat]) -> Room:
+        """A new table, stored, with its room; dealt, if every seat is taken."""
+        complete = not any(seat.kind == "open" for seat in seats)
+        table = replace(table, started=table.created if complete else None)
+        progress = await self.aside(deal, table, seats, []) if complete else None
+        due = None if progress is None or progress.deadlines is None else table.created
         while True:
-            now = time.time()
-            table = StoredTable(
-                id=0,
-                code=new_code(),
-                game=game.name,
-                rules=game.rules_version,
-                seats=len(seats),
-                seed=new_seed(),
-                options=options,
-                host=hashed(host),
-                again=None,
-                created=now,
-                listed=listed,
-                started=None if any(seat.kind == "open" for seat in seats) else now,
-            )
-            progress = await self.aside(begin, table)
             try:
-                number = await self.store.add_table(table, seats)
+                number = await self.store.add_table(table, seats, due)
             except CodeTaken:
+                table = replace(table, code=new_code())
                 continue
             room = Room(self, replace(table, id=number), tuple(seats), progress)
             self.rooms[table.code] = room
@@ -158,10 +189,23 @@ class Hub:
             return room
 
 
-def first_seat(number: int, seat: NewSeat, key: str | None) -> StoredSeat:
+def first_seat(game: Game, table: StoredTable, number: int, seat: NewSeat, key: str | None) -> StoredSeat:
     named = seat.name if isinstance(seat.name, str) else ""
     if seat.kind == "bot":
-        return StoredSeat("bot", named or BOT_NAMES[number % len(BOT_NAMES)], seat.level)
-    if key is not None:
-        return StoredSeat("person", named or f"Player {number + 1}", None, hashed(key))
-    return StoredSeat("open", "")
+        name = named or BOT_NAMES[number % len(BOT_NAMES)]
+        made = StoredSeat("bot", name, seat.level, places=seat.places)
+    elif key is not None:
+        members = (StoredMember(named or f"Player {number + 1}", hashed(key)),)
+        kind: SeatKind = "person" if seat.places == 1 else "open"
+        made = StoredSeat(kind, "", None, members, seat.places)
+    else:
+        made = StoredSeat("open", places=seat.places)
+    return chosen_by(game, table, made, 0, seat.choices) if seat.choices else made
+
+
+def checked_time(setting: TimeSetting) -> TimeSetting | None:
+    if setting.kind == "none":
+        return None
+    if not setting.seconds:
+        raise Trouble("refused", "A time limit needs its seconds.")
+    return setting

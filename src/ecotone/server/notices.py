@@ -2,29 +2,95 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from ecotone.core.seeds import commitment
 from ecotone.games import find_game
-from ecotone.server.store import StoredSeat, StoredTable
-from ecotone.server.wire import SeatInfo, TableInfo
+from ecotone.server.members import role_names
+from ecotone.server.presence import Presence
+from ecotone.server.progress import Progress
+from ecotone.server.stored import FinalResult, StoredSeat, StoredTable
+from ecotone.server.wire_table import Finished, MemberInfo, SeatInfo, TableInfo
+
+
+class Standing(Struct, frozen=True):
+    """What everybody sees of a match from outside; `roles` by seat and member."""
+
+    over: bool = False
+    paused: bool = False
+    roles: tuple[tuple[tuple[str, ...], ...], ...] = ()
+
+
+NOT_DEALT = Standing()
+
+
+def standing_of(progress: Progress, seats: Sequence[StoredSeat]) -> Standing:
+    table = progress.table
+    if not table.game.roles:
+        return Standing(table.over, table.paused)
+    roles = [
+        tuple(role_names(table.game, table.roles_held(number, k)) for k in range(len(seat.members)))
+        for number, seat in enumerate(seats)
+    ]
+    return Standing(table.over, table.paused, tuple(roles))
 
 
 def table_info(
-    stored: StoredTable, seats: Sequence[StoredSeat], online: Sequence[bool], over: bool, old_rules: bool
+    stored: StoredTable,
+    seats: Sequence[StoredSeat],
+    presence: Presence,
+    standing: Standing = NOT_DEALT,
+    old_rules: bool = False,
 ) -> TableInfo:
-    waiting = any(seat.kind == "open" for seat in seats)
+    over = stored.finished is not None or standing.over
+    roles = standing.roles or tuple(((),) * len(seat.members) for seat in seats)
     return TableInfo(
         code=stored.code,
         game=stored.game,
         title=find_game(stored.game).title,
         options=stored.options,
-        seats=tuple(
-            SeatInfo(number, seat.kind, seat.name, seat.level, online[number])
-            for number, seat in enumerate(seats)
-        ),
-        status="waiting" if waiting else "over" if over else "playing",
+        seats=tuple(seat_info(number, seat, presence, roles[number]) for number, seat in enumerate(seats)),
+        status="over" if over else "waiting" if stored.started is None else "playing",
         commitment=commitment(stored.seed),
         created=stored.created,
         again=stored.again,
         old_rules=old_rules,
         listed=stored.listed,
+        dealt=stored.started is not None,
+        paused=standing.paused,
+        time=stored.time,
+        away_seconds=stored.away,
+        referee=stored.referee is not None,
+        finished=None if stored.finished is None else finished(stored.finished),
     )
+
+
+def seat_info(
+    number: int, seat: StoredSeat, presence: Presence, roles: Sequence[tuple[str, ...]]
+) -> SeatInfo:
+    members = tuple(
+        MemberInfo(
+            member=k,
+            name=member.name,
+            online=presence.online(member.key),
+            away=presence.away(member.key),
+            roles=roles[k],
+        )
+        for k, member in enumerate(seat.members)
+    )
+    return SeatInfo(
+        seat=number,
+        kind=seat.kind,
+        name=seat.title,
+        bot=seat.level,
+        online=any(member.online for member in members),
+        away=presence.seat_away(seat),
+        members=members,
+        places=seat.places,
+        choices=seat.choices,
+    )
+
+
+def finished(final: FinalResult) -> Finished:
+    result = next(iter(final.results.values()))
+    return Finished(final.rules, result.places, result.winners, result.sixtieths)

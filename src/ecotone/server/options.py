@@ -47,4 +47,9 @@ def set_up(game: Game, wanted: WantedOptions, language: str) -> JudgedOptions:
         return JudgedOptions(refused.refusal, {}, ())
     except EcotoneError as error:
         return JudgedOptions(Refusal("BAD_OPTION", "", str(error)), {}, ())
-    return JudgedOptions(None, game.say_options(chosen), game.warnings(wanted.seats, chosen, None, language))
+    return JudgedOptions(
+        refusal=None,
+        options=game.say_options(chosen),
+        warnings=game.warnings(wanted.seats, chosen, None, language),
+        choices=game.seat_choices(wanted.seats, chosen, language),
+    )

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from ecotone.server.frames import frame
 from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, Bucket
+from ecotone.server.members import NO_EYES, Eyes
 
 if TYPE_CHECKING:
     from ecotone.server.room import Room
@@ -25,7 +26,9 @@ class Page:
     __slots__ = (
         "bucket",
         "drop",
+        "eyes",
         "host",
+        "keys",
         "language",
         "overrun",
         "queue",
@@ -39,7 +42,8 @@ class Page:
     def __init__(self, drop: Callable[[], object]) -> None:
         self.drop = drop
         self.room: Room | None = None
-        self.seats: tuple[int, ...] = ()
+        self.keys: frozenset[bytes] = frozenset()
+        self.play_as(NO_EYES)
         self.host = False
         self.language = "en"
         self.bucket = Bucket(CONNECTION_RATE)
@@ -48,6 +52,15 @@ class Page:
         self.size = 0
         self.overrun = False
         self.wake: asyncio.Future[None] | None = None
+
+    @property
+    def seated(self) -> bool:
+        """Somebody who has to do with the table; everybody else only looks on."""
+        return bool(self.eyes.members) or self.eyes.referee or self.host
+
+    def play_as(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        self.seats = eyes.seats
 
     def tell(self, message: Struct) -> None:
         self.say(ENCODE(message))

@@ -1,7 +1,7 @@
 """What a request can do wrong; raised anywhere, answered in one place."""
 
 from ecotone.core.records import Refusal
-from ecotone.server.wire import Problem, ProblemCode
+from ecotone.server.wire_table import Problem, ProblemCode
 
 STATUS: dict[ProblemCode, int] = {
     "malformed": 400,
@@ -18,6 +18,7 @@ STATUS: dict[ProblemCode, int] = {
     "over": 409,
     "not_over": 409,
     "old_rules": 409,
+    "old_page": 409,
     "refused": 422,
     "too_many": 429,
     "say_hello_first": 400,

@@ -3,9 +3,13 @@
 import msgspec
 from msgspec import Raw
 
-from ecotone.core.gamefile import play_entry, write_game
+from ecotone.core.gamefile import write_game
+from ecotone.core.log import NOBODY, Entry
+from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
-from ecotone.core.table import Entry, Table
+from ecotone.core.table import Table
+from ecotone.core.viewer import Viewer
+from ecotone.server.members import Eyes, viewer_of
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, too_many
 from ecotone.server.room import Room
@@ -16,16 +20,17 @@ from ecotone.server.wire import AskReplay, Curve, Happened, History, Replayed
 REPLAY_COST = 4  # as many messages as this counts for
 FILE_COST = 20
 NOTHING = Raw(b"[]")
+SPOKEN = ("note", "extend")  # rows whose notation is for everybody
 
 
 async def game_file(room: Room) -> str:
-    if not room.bucket.take(FILE_COST):
+    if not room.audience.take(FILE_COST):
         raise too_many()
     return await room.hub.aside(write_game, await finished(room))
 
 
 async def curve(room: Room, language: str) -> Curve:
-    if not room.bucket.take(FILE_COST):
+    if not room.audience.take(FILE_COST):
         raise too_many()
     return await room.hub.aside(curve_of, await finished(room), language)
 
@@ -37,22 +42,24 @@ async def replay(room: Room, page: Page, message: AskReplay) -> None:
     played = await finished(room)
     if message.ply > len(played.log):
         raise Trouble("malformed", f"The game has only {len(played.log)} moves.")
-    page.tell(await room.hub.aside(step_of, played, message.ply, eyes_of(page)))
+    page.tell(await room.hub.aside(step_of, played, message.ply, page.eyes))
 
 
-def step_of(played: Table, ply: int, viewer: int | None) -> Replayed:
+def step_of(played: Table, ply: int, eyes: Eyes) -> Replayed:
     table, facts = fresh_copy(played), NOTHING
     for entry in played.log[: max(0, ply - 1)]:
         play_entry(table, entry)
     last: Entry | None = played.log[ply - 1] if ply else None
     if last is not None:
-        facts = told_of(table, last, viewer)
+        facts = told_of(table, last, eyes)
     return Replayed(
         ply=ply,
         plies=len(played.log),
-        view=Raw(msgspec.json.encode(table.view(viewer))),
+        view=Raw(msgspec.json.encode(table.view(looking(table, eyes)))),
         totals=table.totals(),
-        seat=None if last is None else last.seat,
+        kind=None if last is None else last.kind,
+        seat=None if last is None else seat_of(last),
+        role="" if last is None else role_of(table, last),
         move="" if last is None else last.notation or last.kind,
         facts=facts,
     )
@@ -60,33 +67,50 @@ def step_of(played: Table, ply: int, viewer: int | None) -> Replayed:
 
 async def history(room: Room, page: Page) -> None:
     """Each row's facts as they were told when it happened, to the eyes the page has now."""
-    if not (page.bucket.take(FILE_COST) and room.bucket.take(FILE_COST)):
+    if not (page.bucket.take(FILE_COST) and room.purse(page).take(FILE_COST)):
         raise too_many()
     async with room.lock:
-        played = (await room.current()).table
-        log, viewer = tuple(played.log), eyes_of(page)
-    page.tell(await room.hub.aside(history_of, played, log, viewer))
+        progress = await room.current()
+        log = tuple(zip(progress.table.log, progress.members, strict=True))
+    page.tell(await room.hub.aside(history_of, progress.table, log, page.eyes))
 
 
-def history_of(played: Table, log: tuple[Entry, ...], viewer: int | None) -> History:
-    """`log` is all that is durable; the table itself may move on meanwhile."""
+def history_of(played: Table, log: tuple[tuple[Entry, int], ...], eyes: Eyes) -> History:
+    """`log` is all that is durable, with who made each row; the table itself may move on meanwhile."""
     table = fresh_copy(played)
     rows = [
-        Happened(ply, entry.seat, entry.kind, told_of(table, entry, viewer))
-        for ply, entry in enumerate(log, 1)
+        Happened(
+            ply=ply,
+            seat=seat_of(entry),
+            member=member if member >= 0 else None,
+            role=role_of(table, entry),
+            kind=entry.kind,
+            text=entry.notation if entry.kind in SPOKEN else "",
+            facts=told_of(table, entry, eyes),
+        )
+        for ply, (entry, member) in enumerate(log, 1)
     ]
     return History(len(log), tuple(rows))
 
 
-def told_of(table: LiveTable, entry: Entry, viewer: int | None) -> Raw:
-    """Plays the row; what it did, as the viewer may know it. Taking back does nothing new."""
+def told_of(table: LiveTable, entry: Entry, eyes: Eyes) -> Raw:
+    """Plays the row; what it did, as its viewer may know it. Taking back does nothing new."""
+    table.rows = []
     play_entry(table, entry)
-    return NOTHING if entry.kind == "undo" else table.told(viewer)
+    return NOTHING if entry.kind == "undo" else table.told(looking(table, eyes))
 
 
-def eyes_of(page: Page) -> int | None:
-    """One seat's, also at a shared device: never more than that seat was told."""
-    return page.seats[0] if page.seats else None
+def looking(table: LiveTable, eyes: Eyes) -> Viewer:
+    """One seat's eyes, also at a shared device: never more than it was told, by the roles it had then."""
+    return viewer_of(table, eyes, eyes.seats[0] if eyes.members else None)
+
+
+def seat_of(entry: Entry) -> int | None:
+    return None if entry.seat == NOBODY else entry.seat
+
+
+def role_of(table: Table, entry: Entry) -> str:
+    return table.game.roles[entry.role] if table.game.roles and entry.seat != NOBODY else ""
 
 
 def fresh_copy(played: Table) -> LiveTable:
@@ -99,4 +123,6 @@ async def finished(room: Room) -> Table:
         progress = await room.current()
         if not room.over:
             raise Trouble("not_over", "That is shown when the game is over.")
+        if progress.fault:
+            raise Trouble("old_rules", "The game was played by other rules and can't be shown step by step.")
         return progress.table

@@ -7,9 +7,13 @@ import secrets
 from typing import TYPE_CHECKING
 
 from ecotone.bots import Eye, make_bot
+from ecotone.core.kernel.match import NO_MOVE
 from ecotone.core.seeds import chance_of, new_seed
-from ecotone.server.thinker import NO_MOVE, Job
-from ecotone.server.wire import BotLevel
+from ecotone.core.viewer import Viewer
+from ecotone.server.progress import Progress
+from ecotone.server.speech import LiveTable
+from ecotone.server.thinker import Job
+from ecotone.server.wire_table import BotLevel
 
 if TYPE_CHECKING:
     from ecotone.server.room import Room
@@ -18,45 +22,69 @@ LOG = logging.getLogger(__name__)
 
 
 class Robots:
-    """The bots of one table. They rest while nobody is there."""
+    """The bots of one table. They rest while nobody is there, unless time runs there day and night."""
 
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.tasks: dict[int, asyncio.Task[None]] = {}
+        self.considered: dict[int, int] = {}  # by seat: the ply at which it had nothing to do unasked
 
     def wake(self) -> None:
-        room = self.room
-        if not (room.playing and room.pages):
+        room, moment = self.room, self.room.moment
+        if (
+            moment is None
+            or not (room.playing and (room.pages or room.plays_on))
+            or moment.progress.table.paused
+        ):
             return
-        for seat in room.moment.asked:
+        for seat in moment.asked:
             level = room.seats[seat].level
             if level is not None and seat not in self.tasks:
-                number = room.moment.progress.numbers[seat]
+                numbers = moment.progress.questions.of(seat)
                 self.tasks[seat] = asyncio.create_task(
-                    self.decide(number, self.job(seat, level), self.eye(seat))
+                    self.decide(numbers, self.job(seat, level), self.eye(seat))
                 )
+        for seat in moment.free:
+            if room.seats[seat].level is not None and seat not in self.tasks:
+                self.consider(seat, moment.progress)
+
+    def consider(self, seat: int, progress: Progress) -> None:
+        """Nobody waits for the seat: it acts once between two moves that somebody waits for, if at all."""
+        if seat in progress.rested or self.considered.get(seat) == progress.ply:
+            return
+        self.considered[seat] = progress.ply
+        packed = progress.table.impulse(seat)
+        if packed != NO_MOVE:
+            numbers = progress.questions.of(seat)
+            self.tasks[seat] = asyncio.create_task(self.follow_impulse(seat, numbers, packed))
+
+    @property
+    def table(self) -> LiveTable:
+        assert self.room.moment is not None
+        return self.room.moment.progress.table
 
     def eye(self, seat: int) -> Eye:
-        table = self.room.moment.progress.table
+        table = self.table
         chance = chance_of(new_seed(), "eye")
         return Eye(self.room.game, table.guess(seat, chance), seat, chance)
 
     def job(self, seat: int, level: BotLevel) -> Job:
         """All that the seat may know, and nothing else: no seed, no log."""
-        moment = self.room.moment
-        table = moment.progress.table
+        moment, table = self.room.moment, self.table
+        assert moment is not None
         return Job(
             game=self.room.game.name,
             seats=table.seats,
             options=table.open_options(),
+            party=table.origin.party,
             position=tuple(table.described(seat)),
             seat=seat,
             level=level,
             luck=str(new_seed()),
-            view=hashlib.sha256(bytes(moment.view(seat))).hexdigest(),
+            view=hashlib.sha256(bytes(moment.view(Viewer(seat)))).hexdigest(),
         )
 
-    async def decide(self, number: int, job: Job, eye: Eye) -> None:
+    async def decide(self, numbers: tuple[int, ...], job: Job, eye: Eye) -> None:
         from ecotone.server.moves import bot_move  # it needs rooms, and rooms need robots
 
         seat = job.seat
@@ -67,7 +95,20 @@ class Robots:
             if packed == NO_MOVE:
                 packed = await self.room.hub.aside(quick_move, eye)
             del self.tasks[seat]
-            await bot_move(self.room, seat, number, packed, secrets.randbelow(1 << 30))
+            await bot_move(self.room, seat, numbers, packed, secrets.randbelow(1 << 30))
+        except Exception:
+            LOG.exception("the bot on seat %d of table %s failed", seat, self.room.stored.code)
+        finally:
+            if self.tasks.get(seat) is asyncio.current_task():
+                del self.tasks[seat]
+
+    async def follow_impulse(self, seat: int, numbers: tuple[int, ...], packed: int) -> None:
+        from ecotone.server.moves import bot_impulse  # as above
+
+        try:
+            await asyncio.sleep(self.room.hub.pace)
+            del self.tasks[seat]
+            await bot_impulse(self.room, seat, numbers, packed)
         except Exception:
             LOG.exception("the bot on seat %d of table %s failed", seat, self.room.stored.code)
         finally:

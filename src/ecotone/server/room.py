@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Container
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -12,17 +13,27 @@ from msgspec.structs import replace
 
 from ecotone.core.game import Game
 from ecotone.games import find_game
+from ecotone.server.dealing import deal
+from ecotone.server.finishing import final_result
+from ecotone.server.greeting import welcome
 from ecotone.server.limits import CHANGE_RATE, CONNECTIONS, TABLE_RATE, Bucket
+from ecotone.server.members import eyes_of
 from ecotone.server.moment import Moment
-from ecotone.server.notices import table_info
+from ecotone.server.notices import NOT_DEALT, standing_of, table_info
 from ecotone.server.page import Page
+from ecotone.server.presence import Presence
 from ecotone.server.problems import Trouble
-from ecotone.server.progress import Progress, replayed
+from ecotone.server.progress import Progress, is_timed
 from ecotone.server.robots import Robots
 from ecotone.server.speech import spoken
-from ecotone.server.store import StoredSeat, StoredTable
-from ecotone.server.wire import Glance, TableChanged, Welcome
-from ecotone.server.writer import Row
+from ecotone.server.store import finishing
+from ecotone.server.stored import StoredSeat, StoredTable
+from ecotone.server.taking_seats import read_seats
+from ecotone.server.timing.stopwatch import StoredTiming
+from ecotone.server.timing.table_time import Timing
+from ecotone.server.wire import TableChanged
+from ecotone.server.wire_table import Glance
+from ecotone.server.writer import Row, all_of
 
 if TYPE_CHECKING:
     from ecotone.server.hub import Hub
@@ -40,179 +51,273 @@ class Overtaken(Exception):
 
 
 class Room:
-    """Whoever reads or changes the table holds the lock, so nobody sees a move before it is durable."""
+    """Whoever reads or changes the table holds the lock, so nobody sees a move before it is durable.
 
-    def __init__(self, hub: "Hub", stored: StoredTable, seats: tuple[StoredSeat, ...], progress: Progress):
+    Before the deal there is neither progress nor a moment.
+    """
+
+    def __init__(
+        self,
+        hub: "Hub",
+        stored: StoredTable,
+        seats: tuple[StoredSeat, ...],
+        progress: Progress | None,
+        timing: StoredTiming | None = None,
+    ) -> None:
         self.hub = hub
         self.stored = stored
         self.seats = list(seats)
         self.lock = asyncio.Lock()
         self.bucket = Bucket(TABLE_RATE)
+        self.audience = Bucket(TABLE_RATE)  # so that whoever looks on takes nothing from those who play
         self.changes = Bucket(CHANGE_RATE)
         self.pages: dict[Page, None] = {}
-        self.online = [0] * stored.seats
+        self.presence = Presence(stored.away, seats)
+        self.alarm: asyncio.TimerHandle | None = None  # when somebody will have been away for long
         self.robots = Robots(self)
         self.game = find_game(stored.game)
         self.read_move = move_reader(self.game)
-        self.progress: Progress | None = progress
         self.users = 0  # requests that have this room in hand
-        self.over = progress.table.over
+        self.timing = Timing(self, timing) if is_timed(self.game, stored.time) else None
+        self.progress = progress
+        self.moment: Moment | None = None
+        self.standing = NOT_DEALT
         self.judge(progress)
-        self.moment = self.new_moment(progress)
+        if progress is not None:
+            self.moment = self.new_moment(progress)
+            self.keep_time()
 
     # --- what everybody may know --------------------------------------------------------------------------
 
     @property
-    def waiting(self) -> bool:
-        return any(seat.kind == "open" for seat in self.seats)
+    def dealt(self) -> bool:
+        return self.stored.started is not None
+
+    @property
+    def over(self) -> bool:
+        return self.info.status == "over"
 
     @property
     def busy(self) -> bool:
         """Somebody is here or has something in hand."""
-        return bool(self.users or self.pages or self.robots.tasks)
+        at_work = self.timing is not None and self.timing.busy
+        return bool(self.users or self.pages or self.robots.tasks or at_work)
 
     @property
     def playing(self) -> bool:
         return self.info.status == "playing" and not self.old_rules
 
-    def judge(self, progress: Progress) -> None:
-        """Whether the log still means what it meant when it was written."""
-        self.old_rules = self.stored.rules != self.game.rules_version or bool(progress.fault)
-        if progress.fault:
-            LOG.error("table %s can't be replayed: %s", self.stored.code, progress.fault)
-        self.note()
+    @property
+    def plays_on(self) -> bool:
+        """Time runs here day and night, so bots don't wait for people."""
+        timing, moment = self.timing, self.moment
+        return timing is not None and moment is not None and timing.plays_on(moment.progress)
 
-    def note(self) -> None:
-        """Writes down anew how the table looks from outside."""
-        online = tuple(number > 0 for number in self.online)
-        self.info = table_info(self.stored, self.seats, online, self.over, self.old_rules)
+    def judge(self, progress: Progress | None) -> None:
+        """Whether the log still means what it meant when it was written."""
+        fault = "" if progress is None else progress.fault
+        self.old_rules = self.stored.rules != self.game.rules_version or bool(fault)
+        if fault:
+            LOG.error("table %s can't be replayed: %s", self.stored.code, fault)
+        if self.timing is not None and progress is not None:
+            self.timing.adopt(progress)
+        self.note(progress)
+
+    def note(self, progress: Progress | None = None) -> None:
+        """Writes down anew how the table looks from outside; of the match only what is durable by now."""
+        if progress is not None:
+            self.standing = standing_of(progress, self.seats)
+        self.info = table_info(self.stored, self.seats, self.presence, self.standing, self.old_rules)
         self.info_text = Raw(msgspec.json.encode(self.info))
         self.manned = tuple(seat.kind == "person" and seat.level is None for seat in self.seats)
+        self.watch()
 
     def new_moment(self, progress: Progress) -> Moment:
-        return Moment(progress, self.info_text, self.playing, self.manned)
+        final = self.stored.finished if self.old_rules else None
+        return Moment(progress, self.info_text, self.playing, self.manned, final, self.timing)
 
     # --- the table; all of it under the lock --------------------------------------------------------------
 
     async def current(self) -> Progress:
         """Where the table stands; read from the store again if that had become uncertain."""
+        if not self.dealt:
+            raise Trouble("not_started", "The game begins when every seat is taken.")
         if self.progress is None:
-            log = await self.hub.store.log(self.stored.id, 0)
-            self.progress = await self.hub.aside(replayed, self.stored, log)
-            self.judge(self.progress)
-            self.publish(self.progress, fresh=False)
+            await self.read()
+        assert self.progress is not None
         return self.progress
+
+    async def read(self) -> None:
+        loaded = await self.hub.store.load(self.stored.code)
+        assert loaded is not None
+        self.stored = loaded.table
+        self.progress = await self.hub.aside(deal, self.stored, loaded.seats, loaded.log)
+        self.judge(self.progress)
+        self.publish(self.progress, fresh=False)
 
     async def glance(self) -> Glance:
         async with self.lock:
+            if not self.dealt:
+                return Glance(self.info, (), 0, 0)
             progress = await self.current()
             turn, turns = progress.table.turn()
-            return Glance(self.info, self.moment.asked, turn, turns)
+            return Glance(self.info, progress.questions.asked if self.playing else (), turn, turns)
 
-    async def commit(self, progress: Progress, since: int, request: str | None) -> int:
+    async def commit(self, progress: Progress, since: int, request: str | None, member: int) -> int:
         """Makes the rows after ply `since` durable; if that fails they never happened. Returns the ply."""
-        entries, played = progress.table.log[since:], progress.at
+        table, entries, played = self.stored.id, progress.table.log[since:], progress.at
+        clock, timing = progress.clock, self.timing
         assert played is not None
         rows: list[Row] = [
-            (self.stored.id, ply, entry.kind, entry.seat, entry.move, entry.notation, None, played)
-            for ply, entry in enumerate(entries, since + 1)
+            (table, ply, one.kind, one.seat, one.move, one.notation, None, played, member, one.role, clock)
+            for ply, one in enumerate(entries, since + 1)
+        ]  # fmt: skip
+        rows[-1] = (*rows[-1][:6], request, *rows[-1][7:])
+        final = final_result(progress) if progress.table.over else None
+        acts = [
+            None if final is None else finishing(table, final),
+            None if timing is None else timing.changing(progress, played),
         ]
-        rows[-1] = (*rows[-1][:6], request, played)
         self.progress = None
         try:
-            await self.hub.store.append(rows)
-        except sqlite3.IntegrityError:
+            await self.hub.store.append(rows, all_of(acts))
+        except sqlite3.Error as error:
+            if timing is not None:
+                timing.kept = None  # whatever was meant to be stored is not
+            if not isinstance(error, sqlite3.IntegrityError):
+                raise
             await self.current()
             raise Overtaken from None
         self.progress = progress
+        if final is not None:
+            self.stored = replace(self.stored, finished=final)
         if request is not None:
-            progress.requests[entries[-1].seat, request] = progress.ply
+            progress.requests[entries[-1].seat, member, request] = progress.ply
         return progress.ply
 
     def publish(self, progress: Progress, fresh: bool = True) -> None:
         """The state to all, each its own."""
-        if self.over != progress.table.over:
-            self.over = progress.table.over
-            self.note()
+        table = progress.table
+        if table.over != self.over or table.paused != self.info.paused or self.game.roles:
+            self.note(progress)
         self.moment = self.new_moment(progress)
         for page in self.pages:
-            page.say(self.moment.letter(page.seats, page.language, fresh))
+            page.say(self.moment.letter(page.eyes, page.language, fresh))
         self.robots.wake()
         self.moment.forget()
+        self.keep_time()
+
+    def keep_time(self) -> None:
+        """Something has changed: clocks run or stand as they should, and ring in time."""
+        if self.timing is not None and self.moment is not None:
+            self.timing.look_again(self.moment.progress)
+
+    def stop(self) -> None:
+        """The room is given up; what matters is stored."""
+        self.robots.stop()
+        if self.timing is not None:
+            self.timing.stop()
 
     # --- pages --------------------------------------------------------------------------------------------
 
     async def attach(self, page: Page, keys: list[bytes], host: bytes | None, language: str) -> None:
         async with self.lock:
-            progress = await self.current()
-            if len(self.pages) >= CONNECTIONS:
-                raise Trouble("table_full", "Too many people are looking at this table.")
-            if not set(keys) <= {seat.key for seat in self.seats}:
-                await self.read_seats()
-            if page.room is not None:
+            known = {member.key for seat in self.seats for member in seat.members} | {self.stored.referee}
+            if not self.dealt or not set(keys) <= known:
+                await read_seats(self)
+            if self.dealt:
+                await self.current()
+            eyes, is_host = eyes_of(self.seats, keys, self.stored.referee), host == self.stored.host
+            self.check_space(page, bool(eyes.members) or eyes.referee or is_host)
+            if page.room is not None and page.room is not self:
                 page.room.detach(page)
+            was = self.own_keys(page) if page.room is self else []
             page.room = self
             page.language = spoken(self.game, language)
-            page.seats = tuple(n for n, seat in enumerate(self.seats) if seat.key and seat.key in keys)
-            page.host = host == self.stored.host
+            page.keys = frozenset(keys)
+            page.play_as(eyes)
+            page.host = is_host
             self.pages[page] = None
-            self.count(page.seats, 1, page)
-            self.greet(page, progress)
+            came = self.presence.come(set(self.own_keys(page)) - set(was))
+            went = self.presence.go(set(was) - set(self.own_keys(page)))
+            if came or went:
+                self.refresh(but=page)
+            else:
+                self.watch()
+            self.keep_time()
+            self.greet(page)
             self.robots.wake()
 
-    def greet(self, page: Page, progress: Progress) -> None:
-        page.tell(Welcome(self.info, page.seats, page.host, progress.table.statics(page.language)))
-        page.say(self.moment.letter(page.seats, page.language, False))
-        self.moment.forget()
+    def check_space(self, page: Page, seated: bool) -> None:
+        """Those who only look on never take the room of those who play."""
+        if sum(other.seated == seated for other in self.pages if other is not page) >= CONNECTIONS:
+            raise Trouble("table_full", "Too many people are looking at this table.")
+
+    def purse(self, page: Page) -> Bucket:
+        """What the page's messages are paid from."""
+        return self.bucket if page.seated else self.audience
+
+    def greet(self, page: Page) -> None:
+        page.tell(welcome(self, page))
+        self.show(page)
+
+    def show(self, page: Page) -> None:
+        """The state as it is, if there is one."""
+        if self.moment is not None:
+            page.say(self.moment.letter(page.eyes, page.language, False))
+            self.moment.forget()
 
     def detach(self, page: Page) -> None:
         if page in self.pages:
             del self.pages[page]
-            self.count(page.seats, -1, page)
+            if self.presence.go(self.own_keys(page)):
+                self.refresh()
+            self.keep_time()
         page.room = None
 
-    def count(self, seats: tuple[int, ...], change: int, page: Page) -> None:
-        """Who is there; the others hear of it if it matters."""
-        before = [number > 0 for number in self.online]
-        for seat in seats:
-            self.online[seat] += change
-        if before != [number > 0 for number in self.online]:
-            self.refresh(but=page)
+    def own_keys(self, page: Page) -> list[bytes]:
+        return [self.seats[seat].members[member].key for seat, member in page.eyes.members]
 
     def refresh(self, but: Page | None = None) -> None:
         """People or their seats have changed, the match has not."""
         self.note()
-        self.moment.retitle(self.info_text)
+        if self.moment is not None:
+            self.moment.retitle(self.info_text)
         message = msgspec.json.encode(TableChanged(self.info))
+        voting = self.timing is not None and self.timing.vote is not None
         for page in self.pages:
             if page is not but:
                 page.say(message)
+                if voting:
+                    self.show(page)
 
-    def away(self, seat: int) -> bool:
+    def watch(self) -> None:
+        """Tells everybody in time when somebody has been away for long."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        waits = [self.presence.until_away(key) for key in self.not_yet_away()] if self.pages else []
+        soonest = min((wait for wait in waits if wait is not None), default=None)
+        if soonest is not None:
+            self.alarm = asyncio.get_running_loop().call_later(soonest, self.refresh)
+
+    def not_yet_away(self) -> list[bytes]:
+        """Whom nobody has been told of, whatever the time is by now."""
+        return [
+            member.key
+            for seat, shown in zip(self.seats, self.info.seats, strict=True)
+            for member, told in zip(seat.members, shown.members, strict=True)
+            if not told.away
+        ]
+
+    def others_here(self, seat: int, keys: Container[bytes]) -> bool:
+        """Whether somebody of the seat is connected who holds none of these keys."""
+        members = self.seats[seat].members
+        return any(one.key not in keys and self.presence.online(one.key) for one in members)
+
+    def only_the_host(self, seat: int) -> bool:
         """Nobody but the host holds the seat at the moment."""
         return not any(seat in page.seats and not page.host for page in self.pages)
-
-    async def show_seats(self, seats: list[StoredSeat], started: float | None) -> None:
-        """The seats as they are now; pages whose key is void lose theirs."""
-        old, self.seats = self.seats, seats
-        self.stored = replace(self.stored, started=started)
-        progress = await self.current()
-        progress.start(started)
-        void = [number for number, seat in enumerate(seats) if seat.key != old[number].key]
-        for page in [page for page in self.pages if set(void) & set(page.seats)]:
-            for number in set(void) & set(page.seats):
-                self.online[number] -= 1
-            page.seats = tuple(number for number in page.seats if number not in void)
-            self.note()
-            self.greet(page, progress)
-        self.note()
-        self.publish(progress, fresh=False)
-
-    async def read_seats(self) -> None:
-        """Another process may have changed them."""
-        loaded = await self.hub.store.load(self.stored.code)
-        if loaded is not None and list(loaded.seats) != self.seats:
-            await self.show_seats(list(loaded.seats), loaded.table.started)
 
     def name_next(self, code: str) -> None:
         self.stored = replace(self.stored, again=code)

@@ -49,6 +49,40 @@ MIGRATIONS = (
     WHERE NOT EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND kind = 'open');
     CREATE INDEX tables_listed ON tables (created) WHERE listed;
     """,
+    # Several people a seat, choices before the deal, a referee, time (`clock` is the table's own time: it
+    # stands still where nobody plays), and how a game ended. A seat's name is that of a bot.
+    """
+    CREATE TABLE members (
+        "table" INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        member INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        key BLOB NOT NULL,
+        PRIMARY KEY ("table", seat, member)
+    ) WITHOUT ROWID;
+    INSERT INTO members SELECT "table", seat, 0, name, COALESCE(key, x'') FROM seats WHERE kind = 'person';
+    UPDATE seats SET name = '' WHERE kind = 'person';
+    ALTER TABLE seats DROP COLUMN key;
+    ALTER TABLE seats ADD COLUMN places INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE seats ADD COLUMN choices TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE log ADD COLUMN member INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE log ADD COLUMN role INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE log ADD COLUMN clock REAL;
+    DROP INDEX log_request;
+    CREATE UNIQUE INDEX log_request ON log ("table", seat, member, request) WHERE request IS NOT NULL;
+    ALTER TABLE tables ADD COLUMN referee BLOB;
+    ALTER TABLE tables ADD COLUMN time TEXT;
+    ALTER TABLE tables ADD COLUMN away INTEGER NOT NULL DEFAULT 60;
+    ALTER TABLE tables ADD COLUMN finished TEXT;
+    ALTER TABLE tables ADD COLUMN due REAL;
+    ALTER TABLE tables ADD COLUMN clock REAL NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN since REAL;
+    ALTER TABLE tables ADD COLUMN grace REAL;
+    ALTER TABLE tables ADD COLUMN grace_long REAL;
+    ALTER TABLE tables ADD COLUMN keeper TEXT;
+    CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+    CREATE TABLE heartbeats (process TEXT PRIMARY KEY, at REAL NOT NULL) WITHOUT ROWID;
+    """,
 )
 
 

@@ -1,33 +1,49 @@
-"""Who may sit where: joining, handing a lost seat back, bots for those who stay away, playing again."""
+"""Who may sit where: joining, choosing, handing a lost place back, bots for those who stay away."""
 
 import time
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from ecotone.server.hub import BOT_NAMES, Hub
+from ecotone.server.dealing import checked_seats, chosen_by, without_member
+from ecotone.server.hub import BOT_NAMES
 from ecotone.server.problems import Trouble, no_such_seat, too_many
 from ecotone.server.room import Room
 from ecotone.server.secrecy import hashed, new_token
-from ecotone.server.store import SeatTaken, StoredSeat
-from ecotone.server.wire import (
-    ChangeSeat,
-    JoinTable,
-    PlayAgain,
-    SeatChanged,
-    SeatJoined,
-    SeatKey,
-    TableMade,
-)
+from ecotone.server.store import Seating, SeatTaken
+from ecotone.server.stored import StoredMember, StoredSeat
+from ecotone.server.taking_seats import read_seats, show_seats
+from ecotone.server.wire_table import ChangeSeat, JoinTable, SeatChanged, SeatJoined, SeatKey
+
+BEGUN = "The game has begun; a seat can be handed over, not opened or changed."
 
 
-async def join(room: Room, wish: JoinTable) -> SeatJoined:
+async def join(room: Room, wish: JoinTable, language: str) -> SeatJoined:
     spend(room)
     async with room.lock:
-        await room.current()
         number = wished_seat(room, wish)
-        token = new_token()
-        await put_seat(room, number, StoredSeat("person", wish.name, None, hashed(token)))
-        return SeatJoined(room.info, SeatKey(number, token))
+        key = await take_place(room, number, wish.name, wish.choices, language)
+        return SeatJoined(room.info, key)
+
+
+async def take_place(
+    room: Room,
+    number: int,
+    name: str,
+    choices: Mapping[str, str],
+    language: str = "en",
+    token: str | None = None,
+) -> SeatKey:
+    """The next open place of a seat, with a new key if none is given."""
+    check_playable(room)
+    seat, token = room.seats[number], token or new_token()
+    member = len(seat.members)
+    members = (*seat.members, StoredMember(name, hashed(token)))
+    taken = replace(seat, members=members, kind="person" if len(members) == seat.places else "open")
+    if choices:
+        taken = chosen_by(room.game, room.stored, taken, member, choices)
+    await put_seat(room, number, taken, language)
+    return SeatKey(number, token, member)
 
 
 def wished_seat(room: Room, wish: JoinTable) -> int:
@@ -43,115 +59,120 @@ def wished_seat(room: Room, wish: JoinTable) -> int:
     return wish.seat
 
 
-async def change(room: Room, number: int, wish: ChangeSeat, token: str | None) -> SeatChanged:
-    spend(room)
+async def change(
+    room: Room, number: int, wish: ChangeSeat, token: str | None, language: str = "en"
+) -> SeatChanged:
     async with room.lock:
-        progress = await room.current()
         if not 0 <= number < len(room.seats):
             raise no_such_seat(number)
-        key = hashed(token) if token else b""
+        key = hashed(token or "")
         seat = room.seats[number]
-        host, own = key == room.stored.host, key == seat.key
-        if not (host or own) or (wish.change == "hand_back" and not host):
-            raise Trouble("not_yours", "That needs the host's key, or for the own seat its own.")
+        host = key == room.stored.host
+        own = next((k for k, member in enumerate(seat.members) if member.key == key), None)
+        check_right(room, number, wish, key, host, own)
+        spend(room)  # whoever has no right to it takes nothing from those who have
         if room.over:
             raise Trouble("over", "The game is over; the seats stay as they are.")
+        check_playable(room)
         if wish.change == "hand_back":
-            return await hand_back(room, number, seat)
-        if wish.change == "open":
-            if progress.ply:
-                raise Trouble("started", "The game has begun; a seat can be handed over, not opened.")
-            await put_seat(room, number, StoredSeat("open", ""))
-        elif wish.change == "bot":
-            await put_bot(room, number, seat, wish, own)
-        else:
-            if seat.kind != "person":
-                raise Trouble("refused", "Nobody has sat there who could take the seat back.")
-            await put_seat(room, number, replace(seat, level=None))
+            return await hand_back(room, number, seat, wish.member)
+        changed = changed_seat(room, number, seat, wish, own, host)
+        await put_seat(room, number, changed, language)
         return SeatChanged(room.info)
 
 
-async def hand_back(room: Room, number: int, seat: StoredSeat) -> SeatChanged:
-    """A new key for whoever plays on; the old one is void."""
-    if seat.kind != "person":
-        raise Trouble("refused", "Only the seat of a person can be handed back.")
-    token = new_token()
-    await put_seat(room, number, replace(seat, level=None, key=hashed(token)))
-    return SeatChanged(room.info, SeatKey(number, token))
-
-
-async def put_bot(room: Room, number: int, seat: StoredSeat, wish: ChangeSeat, own: bool) -> None:
-    """On a person's seat it only plays in their place: name and key stay."""
-    if seat.kind == "person":
-        if not (own or room.away(number)):
-            raise Trouble("seat_taken", f"{seat.name} is here and plays.")
-        await put_seat(room, number, replace(seat, level=wish.level))
+def check_right(room: Room, number: int, wish: ChangeSeat, key: bytes, host: bool, own: int | None) -> None:
+    """The host may do most; people what concerns their own seat, and let a bot play for one who is away."""
+    seated = any(member.key == key for seat in room.seats for member in seat.members)
+    if host and (wish.change != "choose" or room.seats[number].kind == "bot"):
         return
-    name = seat.name or BOT_NAMES[number % len(BOT_NAMES)]
-    await put_seat(room, number, StoredSeat("bot", name, wish.level))
+    if own is not None and wish.change not in ("hand_back", "close"):
+        return
+    if wish.change == "bot" and seated and room.seats[number].members and room.dealt:
+        if not room.presence.seat_away(room.seats[number]):
+            raise Trouble("seat_taken", f"{room.seats[number].title} has not been away for long enough.")
+        return
+    raise Trouble("not_yours", "That needs the host's key, or for the own seat its own.")
 
 
-async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
-    """The first who asks makes the new table and is its host; whoever asks later gets the own seat there."""
-    spend(room)
-    async with room.lock:
-        await room.current()
-        hashes = {hashed(token) for token in wish.keys}
-        mine = [number for number, seat in enumerate(room.seats) if seat.key in hashes]
-        if not mine and room.stored.host not in hashes:
-            raise Trouble("not_yours", "Only those who sat at the table can play again.")
-        if not room.over:
-            raise Trouble("not_over", "The game is not over yet.")
-        following = room.stored.again
-        if following is None:
-            return await make_next(hub, room, mine)
-    async with hub.visit(following) as next_room:
-        return await take_same_seats(room, next_room, mine)
+def changed_seat(
+    room: Room, number: int, seat: StoredSeat, wish: ChangeSeat, own: int | None, host: bool
+) -> StoredSeat:
+    if wish.change == "bot":
+        return bot_seat(room, number, seat, wish, own, host)
+    if wish.change == "take_back":
+        if seat.kind != "person":
+            raise Trouble("refused", "Nobody has sat there who could take the seat back.")
+        return replace(seat, level=None)
+    if room.dealt:
+        raise Trouble("started", BEGUN)
+    if wish.change == "open":
+        alone = own is None or len(seat.members) == 1
+        return StoredSeat("open", places=seat.places) if alone else without_member(seat, own or 0)
+    if wish.change == "close":
+        if not seat.members:
+            raise Trouble("refused", "Somebody must sit there first.")
+        return replace(seat, kind="person", places=len(seat.members))
+    return chosen_by(room.game, room.stored, seat, own or 0, wish.choices)
 
 
-async def make_next(hub: Hub, room: Room, mine: list[int]) -> TableMade:
-    tokens = {number: new_token() for number in mine}
-    seats = [
-        StoredSeat("bot", seat.name, seat.level)
-        if seat.kind == "bot"
-        else StoredSeat("person", seat.name, None, hashed(tokens[number]))
-        if number in tokens
-        else StoredSeat("open", "")
-        for number, seat in enumerate(room.seats)
-    ]
-    if not hub.creating.take():
-        raise too_many()
-    host = new_token()
-    made = await hub.open(room.game, room.stored.options, seats, host)
-    code = await hub.store.set_again(room.stored.id, made.stored.code)
-    room.name_next(code)
-    keys = tuple(SeatKey(number, token) for number, token in tokens.items())
-    return TableMade(made.info, host, keys)
+def bot_seat(
+    room: Room, number: int, seat: StoredSeat, wish: ChangeSeat, own: int | None, host: bool
+) -> StoredSeat:
+    """On the seat of people a bot only plays in their place: names and keys stay."""
+    if not seat.members:
+        name = seat.name or BOT_NAMES[number % len(BOT_NAMES)]
+        return StoredSeat("bot", name, wish.level, places=seat.places, choices=seat.choices)
+    if seat.kind == "open":
+        raise Trouble("seat_taken", f"{seat.title} waits there for others.")
+    if own is not None:
+        keys = [seat.members[own].key]
+        if room.others_here(number, keys):
+            raise Trouble("seat_taken", "Others of your seat are here and play.")
+    elif host and not room.only_the_host(number) and not room.presence.seat_away(seat):
+        raise Trouble("seat_taken", f"{seat.title} is here and plays.")
+    return replace(seat, level=wish.level)
 
 
-async def take_same_seats(room: Room, next_room: Room, mine: list[int]) -> TableMade:
-    keys = []
-    async with next_room.lock:
-        await next_room.current()
-        for number in mine:
-            if next_room.seats[number].kind != "open":
-                continue
-            token = new_token()
-            keys.append(SeatKey(number, token))
-            name = room.seats[number].name
-            await put_seat(next_room, number, StoredSeat("person", name, None, hashed(token)))
-        return TableMade(next_room.info, None, tuple(keys))
+async def hand_back(room: Room, number: int, seat: StoredSeat, member: int) -> SeatChanged:
+    """A new key for whoever plays on; the old one is void."""
+    if member >= len(seat.members):
+        raise Trouble("refused", "Only the place of a person can be handed back.")
+    token = new_token()
+    handed = replace(seat.members[member], key=hashed(token))
+    members = (*seat.members[:member], handed, *seat.members[member + 1 :])
+    await put_seat(room, number, replace(seat, level=None, members=members))
+    return SeatChanged(room.info, SeatKey(number, token, member))
 
 
-async def put_seat(room: Room, number: int, new: StoredSeat) -> None:
+async def put_seat(room: Room, number: int, new: StoredSeat, language: str = "en") -> None:
     """Stores the seat and tells everybody."""
-    old = room.seats[number]
+    old, game, dealt = room.seats[number], room.game, room.dealt
+    if not dealt:
+        seats = [*room.seats[:number], new, *room.seats[number + 1 :]]
+        new = checked_seats(game, room.stored.options, seats, language)[number]
+
+    def approve(seating: Seating) -> None:
+        """Another process may have dealt, or chosen the same for another seat."""
+        if not dealt:
+            if seating.started is not None:
+                raise SeatTaken
+            checked_seats(game, room.stored.options, seating.seats, language)
+
+    due = None if room.timing is None else time.time()
     try:
-        started = await room.hub.store.change_seat(room.stored.id, number, old, new, time.time())
+        seating = await room.hub.store.change_seat(
+            room.stored.id, number, old, new, time.time(), approve, due
+        )
     except SeatTaken:
-        await room.read_seats()
+        await read_seats(room)
         raise Trouble("seat_taken", "Somebody else has changed this seat; look again.") from None
-    await room.show_seats([*room.seats[:number], new, *room.seats[number + 1 :]], started)
+    await show_seats(room, seating)
+
+
+def check_playable(room: Room) -> None:
+    if room.old_rules and not room.dealt:
+        raise Trouble("old_rules", "This table was made by an earlier version of the rules; make a new one.")
 
 
 def spend(room: Room) -> None:

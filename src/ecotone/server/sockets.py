@@ -10,27 +10,34 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ecotone.server import moves, recordings
+from ecotone.server import asking, moves, recordings, refereeing
 from ecotone.server.frames import EXTENSION
 from ecotone.server.hub import Hub
 from ecotone.server.limits import MESSAGE_BYTES, SOCKETS, WARNINGS
 from ecotone.server.page import Page, Send
 from ecotone.server.problems import Trouble, too_many
 from ecotone.server.secrecy import hashed
+from ecotone.server.timing import overtime
 from ecotone.server.wire import (
+    WIRE_VERSION,
     AskHistory,
     AskReplay,
     AskSheet,
+    EndPhase,
+    Extend,
     FromPage,
     Hello,
     Leave,
+    Pause,
     Ping,
     Play,
     Pong,
-    Problem,
+    Resume,
+    TimeVote,
     Undo,
     WhyNot,
 )
+from ecotone.server.wire_table import Problem
 
 LOG = logging.getLogger(__name__)
 READ: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
@@ -108,7 +115,7 @@ async def read_messages(hub: Hub, page: Page, receive: Receive) -> None:
 
 
 def allow(page: Page) -> None:
-    if not page.bucket.take() or (page.room is not None and not page.room.bucket.take()):
+    if not page.bucket.take() or (page.room is not None and not page.room.purse(page).take()):
         page.warnings += 1
         raise too_many()
 
@@ -138,9 +145,9 @@ async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
     if isinstance(asked, Play):
         await moves.play(room, page, asked)
     elif isinstance(asked, WhyNot):
-        await moves.why_not(room, page, asked)
+        await asking.why_not(room, page, asked)
     elif isinstance(asked, AskSheet):
-        await moves.sheet(room, page, asked)
+        await asking.sheet(room, page, asked)
     elif isinstance(asked, Undo):
         await moves.undo(room, page, asked)
     elif isinstance(asked, AskReplay):
@@ -149,10 +156,18 @@ async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
         await recordings.history(room, page)
     elif isinstance(asked, Leave):
         await moves.leave(room, page, asked)
+    elif isinstance(asked, Pause | Resume | Extend | EndPhase):
+        await refereeing.decree(room, page, asked)
+    elif isinstance(asked, TimeVote):
+        await overtime.cast(room, page, asked)
 
 
 async def hello(hub: Hub, page: Page, asked: Hello) -> None:
     """Also a second time: with other keys, another language or at another table."""
+    if asked.version != WIRE_VERSION:
+        text = "This page is of another version than the server; load it again."
+        page.tell(Problem("old_page", text, version=WIRE_VERSION))
+        return
     host = hashed(asked.host) if isinstance(asked.host, str) else None
     async with hub.visit(asked.table) as room:
         await room.attach(page, [hashed(key) for key in asked.keys], host, asked.language)

@@ -1,86 +1,38 @@
-"""What is kept: tables, seats and the log, in one SQLite file."""
+"""What is kept: tables, seats, people and the log, in one SQLite file."""
 
 import asyncio
 import json
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from itertools import chain
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from ecotone.core.errors import BadFile
-from ecotone.core.table import Entry, LogKind
+from ecotone.server.reading import (
+    COLUMNS,
+    Games,
+    read_listed,
+    read_log,
+    read_seats,
+    read_table,
+)
 from ecotone.server.schema import migrate
-from ecotone.server.wire import BotLevel
-from ecotone.server.writer import Row, Writer
+from ecotone.server.stored import FinalResult, Listed, Loaded, StoredEntry, StoredSeat, StoredTable
+from ecotone.server.writer import Act, Row, Writer
 
-SeatKind = Literal["open", "person", "bot"]
 T = TypeVar("T")
-Games = list[tuple[str, int]]  # their names, each with the version of its rules
 BUSY_SECONDS = 5  # to wait for another process that writes
-COLUMNS = "id, code, game, rules, seats, seed, options, host, again, created, listed, started"
 
-# A table starts when its last seat is taken, and no longer has if one is opened again.
+# A table starts when its last seat is taken; then it is dealt, and that can't be taken back.
 START = """
-    UPDATE tables
-    SET started = CASE
-        WHEN EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND kind = 'open') THEN NULL
-        ELSE COALESCE(started, ?)
-    END
-    WHERE id = ?
-    RETURNING started
+    UPDATE tables SET started = ?, due = ?
+    WHERE id = ? AND started IS NULL
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND kind = 'open')
 """
-
-
-class StoredSeat(Struct, frozen=True):
-    """`level` on a person's seat: a bot plays while they are away. `key` is the hash of the seat's token."""
-
-    kind: SeatKind
-    name: str
-    level: BotLevel | None = None
-    key: bytes | None = None
-
-
-class StoredTable(Struct, frozen=True):
-    """All that a table begins with; `id` is 0 until it is stored.
-
-    `started`: when the last seat was taken, and the first question put; None while one is open.
-    """
-
-    id: int
-    code: str
-    game: str
-    rules: int
-    seats: int
-    seed: int
-    options: dict[str, str]
-    host: bytes
-    again: str | None
-    created: float
-    listed: bool
-    started: float | None
-
-
-class StoredEntry(Struct, frozen=True):
-    entry: Entry
-    request: str | None
-    played: float
-
-
-class Loaded(Struct, frozen=True):
-    table: StoredTable
-    seats: tuple[StoredSeat, ...]
-    log: list[StoredEntry]
-
-
-class Listed(Struct, frozen=True):
-    """A table that somebody may be looking for."""
-
-    table: StoredTable
-    seats: tuple[StoredSeat, ...]
 
 
 class CodeTaken(Exception):
@@ -89,6 +41,17 @@ class CodeTaken(Exception):
 
 class SeatTaken(Exception):
     """The seat is no longer as it was; nothing has changed."""
+
+
+class Seating(Struct, frozen=True):
+    """All seats of a table, and when it started, if it has."""
+
+    seats: tuple[StoredSeat, ...]
+    started: float | None
+
+
+Approve = Callable[[Seating], object]
+"""Looks at all seats as they would be, before they are; whatever it raises keeps them as they are."""
 
 
 class Store:
@@ -106,50 +69,66 @@ class Store:
         self.reads.shutdown()
         self.reader.close()
 
-    def append(self, rows: list[Row]) -> "asyncio.Future[None]":
-        """Rows of one table, all or none; IntegrityError if another process was faster."""
-        return self.writer.append(rows)
+    def append(self, rows: list[Row], also: Act | None = None) -> "asyncio.Future[None]":
+        """Rows of one table, all or none; IntegrityError if another process was faster.
 
-    async def add_table(self, table: StoredTable, seats: list[StoredSeat]) -> int:
-        """The new table's id."""
+        `also` is done in the same transaction; most moves have none and are committed many at once.
+        """
+        return self.writer.append(rows, also)
+
+    async def add_table(self, table: StoredTable, seats: list[StoredSeat], due: float | None = None) -> int:
+        """The new table's id; `due`: when somebody must look at it."""
 
         def act(connection: sqlite3.Connection) -> int:
-            columns = (table.code, table.game, table.rules, table.seats, str(table.seed))
-            more = (json.dumps(table.options), table.host, table.again, table.created)
-            marks = ", ".join("?" * 11)
+            values = kept(table)
+            marks = ", ".join("?" * len(values))
             try:
-                found = connection.execute(
-                    f"INSERT INTO tables ({COLUMNS}) VALUES (NULL, {marks})",
-                    (*columns, *more, table.listed, table.started),
-                )
+                found = connection.execute(f"INSERT INTO tables ({COLUMNS}) VALUES ({marks})", values)
             except sqlite3.IntegrityError as error:
                 raise CodeTaken(table.code) from error
             number = int(found.lastrowid or 0)
-            connection.executemany(
-                "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
-                [(number, k, seat.kind, seat.name, seat.level, seat.key) for k, seat in enumerate(seats)],
-            )
+            if due is not None:
+                connection.execute("UPDATE tables SET due = ? WHERE id = ?", (due, number))
+            for seat, stored in enumerate(seats):
+                write_seat(connection, number, seat, stored)
             return number
 
         return await self.writer.do(act)
 
     async def change_seat(
-        self, table: int, seat: int, old: StoredSeat, new: StoredSeat, now: float
-    ) -> float | None:
-        """When the table has started, if it has; SeatTaken if the seat is no longer as it was."""
+        self,
+        table: int,
+        seat: int,
+        old: StoredSeat,
+        new: StoredSeat,
+        now: float,
+        approve: Approve,
+        due: float | None = None,
+    ) -> Seating:
+        """All seats as they are then; SeatTaken if this one is no longer as it was.
 
-        def act(connection: sqlite3.Connection) -> float | None:
-            found = connection.execute(
-                'UPDATE seats SET kind = ?, name = ?, level = ?, key = ? WHERE "table" = ? AND seat = ?'
-                " AND kind = ? AND name = ? AND level IS ? AND key IS ?",
-                (new.kind, new.name, new.level, new.key, table, seat, old.kind, old.name, old.level, old.key),
-            )
-            if found.rowcount != 1:
+        `due`: when somebody must look at the table, if it starts with this.
+        """
+
+        def act(connection: sqlite3.Connection) -> Seating:
+            seats = read_seats(connection, table)
+            if seats[seat] != old:
                 raise SeatTaken
-            (started,) = connection.execute(START, (now, table)).fetchone()
-            return None if started is None else float(started)
+            seats = (*seats[:seat], new, *seats[seat + 1 :])
+            approve(Seating(seats, read_started(connection, table)))
+            write_seat(connection, table, seat, new)
+            connection.execute(START, (now, due, table))
+            return Seating(seats, read_started(connection, table))
 
         return await self.writer.do(act)
+
+    async def set_referee(self, table: int, key: bytes) -> None:
+        """Another key for the referee; the one before is void."""
+
+        def act(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE tables SET referee = ? WHERE id = ?", (key, table))
+
+        await self.writer.do(act)
 
     async def set_again(self, table: int, code: str) -> str:
         """The table where this one is played again: the first that was named."""
@@ -171,6 +150,12 @@ class Store:
         """The rows after a ply."""
         return await self.reading(lambda connection: read_log(connection, table, after))
 
+    async def seating(self, table: int) -> Seating:
+        """The seats as any process may have changed them."""
+        return await self.reading(
+            lambda connection: Seating(read_seats(connection, table), read_started(connection, table))
+        )
+
     async def reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.reads, read, self.reader)
 
@@ -191,62 +176,35 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
-    found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE code = ?", (code,)).fetchone()
-    if found is None:
-        return None
-    table = stored_table(*found)
-    return Loaded(table, read_seats(connection, table.id), read_log(connection, table.id, 0))
+def kept(table: StoredTable) -> tuple[object, ...]:
+    """The table as a row; the database numbers it."""
+    time = None if table.time is None else msgspec.json.encode(table.time).decode()
+    return (
+        None, table.code, table.game, table.rules, table.seats, str(table.seed), json.dumps(table.options),
+        table.host, table.again, table.created, table.listed, table.started, table.referee, time, table.away,
+        None,
+    )  # fmt: skip
 
 
-def read_listed(connection: sqlite3.Connection, games: Games, since: float, most: int) -> list[Listed]:
-    known = ", ".join("(?, ?)" for _ in games)
-    found = connection.execute(
-        f"SELECT {COLUMNS} FROM tables WHERE listed AND created > ? AND started IS NULL"
-        f" AND (game, rules) IN (VALUES {known}) ORDER BY created DESC LIMIT ?",
-        (since, *chain.from_iterable(games), most),
-    ).fetchall()
-    tables = [stored_table(*row) for row in found]
-    return [Listed(table, read_seats(connection, table.id)) for table in tables]
-
-
-def stored_table(
-    number: int,
-    code: str,
-    game: str,
-    rules: int,
-    seats: int,
-    seed: str,
-    options: str,
-    host: bytes,
-    again: str | None,
-    created: float,
-    listed: int,
-    started: float | None,
-) -> StoredTable:
-    chosen = json.loads(options)
-    return StoredTable(
-        number, code, game, rules, seats, int(seed), chosen, host, again, created, bool(listed), started
+def write_seat(connection: sqlite3.Connection, table: int, number: int, seat: StoredSeat) -> None:
+    connection.execute(
+        'INSERT OR REPLACE INTO seats ("table", seat, kind, name, level, places, choices)'
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, number, seat.kind, seat.name, seat.level, seat.places, json.dumps(seat.choices)),
+    )
+    connection.execute('DELETE FROM members WHERE "table" = ? AND seat = ?', (table, number))
+    connection.executemany(
+        "INSERT INTO members VALUES (?, ?, ?, ?, ?)",
+        [(table, number, k, member.name, member.key) for k, member in enumerate(seat.members)],
     )
 
 
-def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, ...]:
-    rows = connection.execute(
-        'SELECT kind, name, level, key FROM seats WHERE "table" = ? ORDER BY seat', (table,)
-    )
-    return tuple(StoredSeat(*row) for row in rows)
+def read_started(connection: sqlite3.Connection, table: int) -> float | None:
+    (started,) = connection.execute("SELECT started FROM tables WHERE id = ?", (table,)).fetchone()
+    return None if started is None else float(started)
 
 
-def read_log(connection: sqlite3.Connection, table: int, after: int) -> list[StoredEntry]:
-    rows = connection.execute(
-        "SELECT kind, seat, move, notation, request, played FROM log"
-        ' WHERE "table" = ? AND ply > ? ORDER BY ply',
-        (table, after),
-    )
-    return [stored_entry(*row) for row in rows]
-
-
-def stored_entry(
-    kind: LogKind, seat: int, move: int, notation: str, request: str | None, played: float
-) -> StoredEntry:
-    return StoredEntry(Entry(kind, seat, move, notation), request, played)
+def finishing(table: int, final: FinalResult) -> Act:
+    """Keeps how the game ended: to be done together with its last row."""
+    text = msgspec.json.encode(final).decode()
+    return lambda connection: connection.execute("UPDATE tables SET finished = ? WHERE id = ?", (text, table))

@@ -10,13 +10,14 @@ from msgspec import Struct
 
 from ecotone.bots import Bot, Eye, make_bot
 from ecotone.core.compiled import COMPILED
+from ecotone.core.kernel.match import NO_MOVE
 from ecotone.core.opening import start_table
+from ecotone.core.party import Party
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin
 from ecotone.games import find_game
-from ecotone.server.wire import BotLevel
+from ecotone.server.wire_table import BotLevel
 
-NO_MOVE = -1
 CARELESS = 35  # per cent of an easy bot's moves are any legal one
 STRONG = {"medium": "search:200", "hard": "search:0.5s"}
 SLOW = {"medium": "greedy", "hard": "search:1s"}  # interpreted, a search of 200 takes too long
@@ -28,6 +29,7 @@ class Job(Struct, frozen=True):
     game: str
     seats: int
     options: dict[str, str]
+    party: Party
     position: tuple[str, ...]
     seat: int
     level: BotLevel
@@ -45,7 +47,7 @@ class Thought(Struct, frozen=True):
 def think(job: Job) -> Thought:
     game, luck = find_game(job.game), int(job.luck)
     options = game.check_options(job.seats, job.options, None)
-    table = start_table(game, Origin(job.seats, luck, options, None, job.position))
+    table = start_table(game, Origin(job.seats, luck, options, None, job.position, job.party))
     seen = hashlib.sha256(msgspec.json.encode(table.view(job.seat))).hexdigest()
     if seen != job.view:
         return Thought(NO_MOVE, "the position doesn't say all that the seat can see")

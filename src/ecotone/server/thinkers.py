@@ -9,7 +9,8 @@ from contextlib import suppress
 
 import msgspec
 
-from ecotone.server.thinker import NO_MOVE, Job, Thought
+from ecotone.core.kernel.match import NO_MOVE
+from ecotone.server.thinker import Job, Thought
 
 LOG = logging.getLogger(__name__)
 COMMAND = ("-c", "from ecotone.server.thinker import main; main()")

@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from ecotone.core.changes import changed_causes
 from ecotone.core.game import Game
-from ecotone.core.gamefile import play_entry
 from ecotone.core.kernel.match import Match
+from ecotone.core.log import NOBODY, Entry
+from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
-from ecotone.core.table import Entry, Table
+from ecotone.core.table import Table
 from ecotone.server.speech import LiveTable, spoken
 from ecotone.server.wire import Curve, TurningPoint
 
@@ -50,6 +51,8 @@ def seat_turns(log: list[Entry], turns: list[int], totals: list[tuple[int, ...]]
     rows = zip(log, turns[1:], pairwise(totals), strict=True)
     for ply, (entry, turn, (before, after)) in enumerate(rows, 1):
         seat = entry.seat
+        if seat == NOBODY:
+            continue
         one = found.setdefault((seat, turn), SeatTurn(seat, turn, ply, ply))
         one.last = ply
         one.sixtieths += after[seat] - before[seat]

@@ -1,195 +1,52 @@
-"""Everything that crosses the network, typed once: the browser's types are generated from this file.
+"""All that crosses a page's WebSocket, typed once: the browser's types are generated from these files.
 
-HTTP makes and finds tables; one WebSocket a page plays at one table (docs/protocol.md). Moves, facts
-and views are the game's own; here they travel as ready JSON.
+HTTP makes and finds tables (wire_table.py); one WebSocket a page plays at one table (docs/protocol.md).
+Moves, facts and views are the game's own; here they travel as ready JSON.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from ecotone.core.records import Change, Option, Part, Place, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.log import LogKind
+from ecotone.core.party import SeatChoice
+from ecotone.core.records import Change, Prompt, Refusal, Result, ScoreLine, Unit
+from ecotone.server.wire_table import (
+    Code,
+    Keys,
+    Language,
+    Problem,
+    RequestId,
+    RoleName,
+    SeatNumber,
+    TableInfo,
+    Token,
+)
 
-Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{6}$")]
-Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$")]
-RequestId = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
-SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-OptionName = Annotated[str, Meta(max_length=40)]
-OptionText = Annotated[str, Meta(max_length=2_000)]  # long enough for a card of one's own
-Language = Literal["en", "de"]
-BotLevel = Literal["easy", "medium", "hard"]
-
-ProblemCode = Literal[
-    "malformed",
-    "too_large",
-    "unknown_table",
-    "unknown_game",
-    "not_found",
-    "not_yours",
-    "seat_taken",
-    "no_seat",
-    "table_full",
-    "not_started",
-    "started",
-    "over",
-    "not_over",
-    "old_rules",
-    "refused",
-    "too_many",
-    "say_hello_first",
-    "server_error",
-]
-
-# --- HTTP: games and tables -------------------------------------------------------------------------------
-
-
-class GameInfo(Struct, frozen=True):
-    name: str
-    title: str
-    least_seats: int
-    most_seats: int
-    options: tuple[Option, ...]
-
-
-class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there when the table is made: me, anybody with the link, or a bot."""
-
-    kind: Literal["me", "open", "bot"]
-    name: Nickname | UnsetType = UNSET
-    level: BotLevel = "medium"
-
-
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=10)]
-    options: Annotated[dict[OptionName, OptionText | int | bool], Meta(max_length=40)] = {}
-    listed: bool = False  # anybody may find it in the lobby, as long as a seat is free
-
-
-class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it. `bot` with a `name` of a person: a bot plays while they are away."""
-
-    seat: int
-    kind: Literal["open", "person", "bot"]
-    name: str
-    bot: BotLevel | None
-    online: bool
-
-
-class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. The seed's SHA-256 is fixed before the first move (`ecotone verify`).
-
-    `again` is the table where the same people play again. `old_rules`: played by an earlier version of the
-    rules; it can be looked at, not continued.
-    """
-
-    code: str
-    game: str
-    title: str
-    options: dict[str, str]
-    seats: tuple[SeatInfo, ...]
-    status: Literal["waiting", "playing", "over"]
-    commitment: str
-    created: float
-    again: str | None = None
-    old_rules: bool = False
-    listed: bool = False
-
-
-class Glance(Struct, frozen=True):
-    """How a table stands, for somebody who only looks by: who is asked, and how far it has come.
-
-    `turns` is 0 where nobody can say how long the game will be.
-    """
-
-    table: TableInfo
-    asked: tuple[int, ...]
-    turn: int
-    turns: int
-
-
-class OpenTables(Struct, frozen=True):
-    """Listed tables with a free seat, the newest first."""
-
-    tables: tuple[TableInfo, ...]
-
-
-class SeatKey(Struct, frozen=True):
-    """The right to play a seat. Shown once, stored as a hash; in a link it stands behind the #."""
-
-    seat: int
-    token: str
-
-
-class TableMade(Struct, frozen=True):
-    """`host` is the host's key; None for somebody who joins the table of others (play again)."""
-
-    table: TableInfo
-    host: str | None
-    seats: tuple[SeatKey, ...]
-
-
-class PlayAgain(Struct, frozen=True, forbid_unknown_fields=True):
-    """The caller's keys of the old table: those seats are theirs at the new one; bots stay, others are open.
-
-    The first call makes the new table, every further one joins it.
-    """
-
-    keys: Annotated[tuple[Token, ...], Meta(max_length=10)] = ()
-
-
-class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
-    name: Nickname
-    seat: SeatNumber | UnsetType = UNSET  # the first open one
-
-
-class SeatJoined(Struct, frozen=True):
-    table: TableInfo
-    seat: SeatKey
-
-
-class ChangeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """The host: put a bot on a seat, open it, hand a lost seat back. A person: take the own seat back.
-
-    A person may also let a bot play the own seat, and open it before the match has begun.
-    """
-
-    change: Literal["bot", "open", "hand_back", "take_back"]
-    level: BotLevel = "medium"
-
-
-class SeatChanged(Struct, frozen=True):
-    table: TableInfo
-    seat: SeatKey | None = None  # after hand_back: the new key for whoever gets it
-
-
-class Problem(Struct, frozen=True, tag="problem"):
-    """What was wrong with a request; nothing has changed."""
-
-    code: ProblemCode
-    text: str
-    id: str | None = None
-    refusal: Refusal | None = None
-
+WIRE_VERSION: Final = 2
+"""Raised when an older page could not talk to the server any more."""
 
 # --- WebSocket: from the page -----------------------------------------------------------------------------
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
-    """First message. No key: a spectator. Several keys: hot-seat. `host` is the host's key, if held."""
+    """First message. No key: a spectator. Several keys: hot-seat. A referee's key is one of the keys.
+
+    `host` is the host's key, if held. Another `version` than the server's is answered with `old_page`.
+    """
 
     table: Code
-    keys: Annotated[tuple[Token, ...], Meta(max_length=10)] = ()
+    keys: Keys = ()
     host: Token | UnsetType = UNSET
     language: Language = "en"
+    version: int = 0
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True, tag="play"):
-    """`prompt` is the number that came with the prompt; `id` makes resending harmless."""
+    """`question` is the question's number; `id` makes resending harmless."""
 
     seat: SeatNumber
-    prompt: int
+    question: int
     id: RequestId
     move: Raw
 
@@ -206,6 +63,38 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
     """Give the seat up for good."""
 
     seat: SeatNumber
+    id: RequestId
+
+
+class Pause(Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
+    """The referee: nobody may move, and no clock runs, until resume."""
+
+    id: RequestId
+
+
+class Resume(Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
+    id: RequestId
+
+
+class Extend(Struct, frozen=True, forbid_unknown_fields=True, tag="extend"):
+    """The referee: more time for what one seat is asked, or for everybody's open questions."""
+
+    id: RequestId
+    seconds: Annotated[int, Meta(ge=1, le=24 * 60 * 60)]
+    seat: SeatNumber | None = None
+
+
+class EndPhase(Struct, frozen=True, forbid_unknown_fields=True, tag="end_phase"):
+    """The referee: what is open ends now, as if its time had run out."""
+
+    id: RequestId
+
+
+class TimeVote(Struct, frozen=True, forbid_unknown_fields=True, tag="time_vote"):
+    """What becomes of a seat whose time is over: a bot plays it, it has left, or it gets the time again."""
+
+    seat: SeatNumber
+    choice: Literal["bot", "leave", "wait"]
     id: RequestId
 
 
@@ -235,20 +124,39 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     pass
 
 
-FromPage = Hello | Play | Undo | Leave | WhyNot | AskSheet | AskReplay | AskHistory | Ping
+FromPage = (
+    Hello
+    | Play
+    | Undo
+    | Leave
+    | Pause
+    | Resume
+    | Extend
+    | EndPhase
+    | TimeVote
+    | WhyNot
+    | AskSheet
+    | AskReplay
+    | AskHistory
+    | Ping
+)
 
 # --- WebSocket: to the page -------------------------------------------------------------------------------
 
 
 class Question(Struct, frozen=True):
-    """A prompt to one of the page's own seats, with everything it may answer.
+    """A question to one of the page's own seats, with everything it may answer.
 
-    An offer is a move whose fields hold lists of alternatives: it stands for all combinations.
+    An offer is a move whose fields hold lists of alternatives: it stands for all combinations. `optional`:
+    nobody waits for an answer.
     """
 
-    number: int
+    number: int  # of its own among the seat's questions
+    role: str
+    optional: bool
     prompt: Prompt
     offers: Raw
+    due: float | None = None  # seconds that are left for it; None: no limit
 
 
 class UndoState(Struct, frozen=True):
@@ -257,34 +165,81 @@ class UndoState(Struct, frozen=True):
     barrier: str
 
 
-class Welcome(Struct, frozen=True, tag="welcome"):
-    """Answer to hello: which seats this page plays, whether as host."""
+class OwnMember(Struct, frozen=True):
+    """Somebody who plays from this page, with the roles that they hold now."""
 
+    seat: int
+    member: int
+    roles: tuple[str, ...]
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """Answer to hello, and said again when the table is dealt: whom this page plays, and as what.
+
+    `statics` never change during the match: names, rules with sentences and pictures; null before the deal.
+    """
+
+    version: int
     table: TableInfo
     seats: tuple[int, ...]
+    members: tuple[OwnMember, ...]
     host: bool
-    statics: Raw  # what never changes during the match: names, rules with sentences and pictures
+    referee: bool
+    unit: Unit
+    roles: tuple[RoleName, ...]
+    choices: tuple[SeatChoice, ...]  # what a seat or a member may choose before the deal
+    statics: Raw
+
+
+class ClockInfo(Struct, frozen=True):
+    """The time for an open question, or for all that a seat thinks. One that doesn't act is only shown."""
+
+    seat: int
+    role: str
+    left: int  # milliseconds, from the moment of the message
+    running: bool
+    acts: bool
+
+
+class CastTimeVote(Struct, frozen=True):
+    seat: int
+    choice: Literal["bot", "leave", "wait"]
+
+
+class AwayVote(Struct, frozen=True):
+    """A seat's time is over, and the others decide what becomes of it; `needed` votes are enough."""
+
+    seat: int
+    role: str
+    votes: tuple[CastTimeVote, ...]
+    needed: int
 
 
 class State(Struct, frozen=True, tag="state"):
     """The truth, whole. Facts are what happened since the state before, for animation and log."""
 
     ply: int
-    actor: int | None  # the seat of the last row of the log
+    kind: LogKind | None  # of the last row of the log
+    actor: int | None  # its seat
+    member: int | None  # who of the seat; None: a bot, the clock or the referee
     table: TableInfo
     view: Raw
     asked: tuple[int, ...]
+    free: tuple[int, ...]  # seats that may act although nobody waits for them
+    paused: bool
     questions: tuple[Question, ...]
-    totals: tuple[int, ...]  # sixtieths
+    totals: tuple[int, ...]  # sixtieths, as far as the page may know
     result: Result
     undo: tuple[UndoState, ...]
     facts: Raw
     clocks: tuple[int, ...]  # milliseconds each seat has thought; those of `asked` go on running
+    limits: tuple[ClockInfo, ...]
+    vote: AwayVote | None
     seed: str | None  # revealed when the match is over
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
-    """Somebody came, went, joined or was replaced; the match itself has not moved."""
+    """Somebody came, went, joined, chose or was replaced; the match itself has not moved."""
 
     table: TableInfo
 
@@ -331,7 +286,9 @@ class Replayed(Struct, frozen=True, tag="replayed"):
     plies: int
     view: Raw
     totals: tuple[int, ...]
+    kind: LogKind | None
     seat: int | None
+    role: str
     move: str
     facts: Raw
 
@@ -340,8 +297,11 @@ class Happened(Struct, frozen=True):
     """One row of the log: what it did, as the page may know it. An undo takes its seat's last move back."""
 
     ply: int
-    seat: int
-    kind: Literal["play", "undo", "leave"]
+    seat: int | None
+    member: int | None
+    role: str
+    kind: LogKind
+    text: str  # of a note; the seconds of an extension
     facts: Raw
 
 
@@ -375,6 +335,3 @@ class Curve(Struct, frozen=True):
     totals: tuple[tuple[int, ...], ...]
     turns: tuple[int, ...]
     turning_points: tuple[TurningPoint, ...]
-
-
-__all__ = ["FromPage", "Part", "Place", "Refusal", "ToPage"]

@@ -14,12 +14,13 @@ from msgspec import Struct
 
 MOST_AT_ONCE = 512
 T = TypeVar("T")
-Row = tuple[int, int, str, int, int, str, str | None, float]
-"""table, ply, kind, seat, move, notation, request, time"""
+Act = Callable[[sqlite3.Connection], object]
+Row = tuple[int, int, str, int, int, str, str | None, float, int, int, float | None]
+"""table, ply, kind, seat, move, notation, request, time, member, role, the table's own time"""
 
 # One statement for the whole batch: each call into SQLite gives up the interpreter's lock and must wait to
 # get it back, which under load takes longer than the insert.
-INSERT = "INSERT INTO log SELECT " + ", ".join(f"value ->> {k}" for k in range(8)) + " FROM json_each(?)"
+INSERT = "INSERT INTO log SELECT " + ", ".join(f"value ->> {k}" for k in range(11)) + " FROM json_each(?)"
 
 
 class Job(Struct, eq=False):
@@ -27,7 +28,7 @@ class Job(Struct, eq=False):
 
     future: "asyncio.Future[Any]"
     rows: list[Row] | None = None
-    act: Callable[[sqlite3.Connection], object] | None = None
+    act: Act | None = None
 
 
 Outcome = tuple[Job, object, BaseException | None]
@@ -42,8 +43,13 @@ class Writer(threading.Thread):
         self.loop = loop
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
 
-    def append(self, rows: list[Row]) -> "asyncio.Future[None]":
-        """Done when all rows are durable; sqlite3.IntegrityError if one is taken: then none is written."""
+    def append(self, rows: list[Row], also: Act | None = None) -> "asyncio.Future[None]":
+        """Done when all rows are durable; sqlite3.IntegrityError if one is taken: then none is written.
+
+        What must be durable together with them is done in the same transaction.
+        """
+        if also is not None:
+            return self.do(lambda connection: write_both(connection, rows, also))
         future: asyncio.Future[None] = self.loop.create_future()
         self.jobs.put(Job(future, rows=rows))
         return future
@@ -82,15 +88,12 @@ class Writer(threading.Thread):
     def append_all(self, jobs: list[Job]) -> list[Outcome]:
         """All in one commit; if one is in the way of the others, each on its own."""
         try:
-            self.insert([row for job in jobs for row in job.rows or ()])
+            insert(self.connection, [row for job in jobs for row in job.rows or ()])
         except sqlite3.Error as error:
             if len(jobs) == 1:
                 return [(jobs[0], None, error)]
             return [outcome for job in jobs for outcome in self.append_all([job])]
         return [(job, None, None) for job in jobs]
-
-    def insert(self, rows: list[Row]) -> None:
-        self.connection.execute(INSERT, (json.dumps(rows),))
 
     def attempt(self, job: Job) -> Outcome:
         assert job.act is not None
@@ -104,6 +107,21 @@ class Writer(threading.Thread):
                 connection.execute("ROLLBACK")
             return job, None, error
         return job, result, None
+
+
+def insert(connection: sqlite3.Connection, rows: list[Row]) -> None:
+    connection.execute(INSERT, (json.dumps(rows),))
+
+
+def write_both(connection: sqlite3.Connection, rows: list[Row], also: Act) -> None:
+    insert(connection, rows)
+    also(connection)
+
+
+def all_of(acts: list[Act | None]) -> Act | None:
+    """Several acts as one; None if there are none."""
+    wanted = [act for act in acts if act is not None]
+    return (lambda connection: [act(connection) for act in wanted]) if wanted else None
 
 
 def answer(outcomes: list[Outcome]) -> None:

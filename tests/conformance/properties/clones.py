@@ -7,9 +7,10 @@ from tests.conformance.driver import (
     Setting,
     Walk,
     a_few,
-    asked_seats,
+    acting_seats,
     guess,
     legal_moves,
+    open_questions,
     play_noted,
     play_on,
     random_move,
@@ -51,13 +52,18 @@ def clone_plays_alike(setting: Setting, walk: Walk) -> None:
 def disturb(setting: Setting, match: Match, walk: Walk) -> None:
     """Everything that can be done to a match."""
     chance = walk.chance("disturb")
-    for seat in asked_seats(match):
+    for seat in acting_seats(match):
         for move in a_few(legal_moves(match, seat), MANY, chance):
             match.gain(seat, move)
             branch = match.clone()
             play_noted(branch, seat, move)
             play_on(branch, chance, 4)
-    for viewer in setting.viewers:
+    for seat, role in open_questions(match):
+        branch = match.clone()
+        branch.expire(seat, role)
+        branch.end_phase()
+        play_on(branch, chance, 4)
+    for viewer in setting.knowers:
         play_on(guess(match, viewer, chance), chance, 4)
     setting.game.score_lines(match)
     play_on(match, chance, 6)
@@ -70,7 +76,7 @@ def views(setting: Setting, match: Match) -> list[object]:
 
 
 def looking_changes_nothing(setting: Setting, walk: Walk) -> None:
-    """Questions are free: only play and leave change a match."""
+    """Questions are free: only play, leave and time that is over change a match."""
     match = reach(setting, walk)
     before = state(match)
     chance = walk.chance("look")
@@ -78,12 +84,18 @@ def looking_changes_nothing(setting: Setting, walk: Walk) -> None:
     for viewer in setting.viewers:
         guess(match, viewer, chance)
         game.view(match, viewer)
-        game.write_position(match, viewer)
-    for seat in asked_seats(match):
-        game.prompt(match, seat)
-        game.offers(match, seat)
+        game.write_position(match, viewer.seat)
+        game.score_lines(match, viewer=viewer)
+        game.result(match, viewer=viewer)
+    for seat, role in open_questions(match):
+        game.prompt(match, seat, "en", role)
+        game.offers(match, seat, role)
+        game.limit(match, seat, role)
+    for seat in acting_seats(match):
+        match.impulse(seat)
         for move in a_few(legal_moves(match, seat), MANY, chance):
             match.gain(seat, move)
+            match.role_of(seat, move)
             game.write_move(match, move)
     for seat in range(match.seats):
         match.score(seat)

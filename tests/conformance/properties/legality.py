@@ -11,10 +11,11 @@ from tests.conformance.driver import (
     Setting,
     Walk,
     a_few,
-    asked_seats,
+    acting_seats,
     legal_moves,
     lively_table,
     play_on,
+    random_answer,
     random_move,
     reach,
     state,
@@ -29,13 +30,13 @@ def refusal_agrees_with_enumeration(setting: Setting, walk: Walk) -> None:
     match = reach(setting, walk)
     before = state(match)
     chance = walk.chance("integers")
-    everybodys = [move for seat in asked_seats(match) for move in legal_moves(match, seat)]
+    everybodys = [move for seat in acting_seats(match) for move in legal_moves(match, seat)]
     tried = suspects(everybodys, chance)
     for seat in [-HUGE, -1, *range(match.seats), match.seats, 62, 63, 64, HUGE]:
-        mine = legal_moves(match, seat) if seat in asked_seats(match) else []
+        mine = legal_moves(match, seat) if seat in acting_seats(match) else []
         assert len(set(mine)) == len(mine), "a move is enumerated twice"
         if 0 <= seat < match.seats:
-            assert match.move_count(seat) == len(mine), "a seat that is not asked has moves"
+            assert match.move_count(seat) == len(mine), "a seat that can't act has moves"
         allowed = {move for move in tried if match.refusal(seat, move) == ALLOWED}
         assert allowed == set(mine)
     assert state(match) == before, "a question has changed the match"
@@ -57,7 +58,7 @@ def refused_moves_change_nothing(setting: Setting, walk: Walk) -> None:
     before, rows = table.snapshot(), list(table.log)
     chance = walk.chance("refused")
     others = [
-        setting.game.unpack(match, move) for seat in asked_seats(match) for move in legal_moves(match, seat)
+        setting.game.unpack(match, move) for seat in acting_seats(match) for move in legal_moves(match, seat)
     ]
     for seat in range(table.seats):
         for move in a_few(others, MANY, chance):
@@ -75,14 +76,16 @@ def refused_moves_change_nothing(setting: Setting, walk: Walk) -> None:
 
 
 def somebody_can_always_move(setting: Setting, walk: Walk) -> None:
-    """Nobody is asked without a legal move, and only seats of the table are asked."""
+    """Nobody is asked, or may act, without a legal move; and nobody but seats of the table."""
     match = setting.start(walk.seed)
     chance = walk.chance()
     for _ in range(walk.steps):
-        assert 0 <= match.asked() < 1 << match.seats
+        assert 0 <= match.asked() | match.may_act() < 1 << match.seats
+        assert match.asked() & match.may_act() == 0, "nobody waits for a seat, and it is asked"
         for seat in range(match.seats):
-            assert (match.move_count(seat) > 0) == (match.asked() >> seat & 1 == 1)
+            assert (match.move_count(seat) > 0) == (seat in acting_seats(match))
         if match.asked() == 0:
+            assert match.may_act() == 0, "a match that is over goes on"
             assert setting.game.result(match).over
             return
         assert not setting.game.result(match).over
@@ -91,5 +94,5 @@ def somebody_can_always_move(setting: Setting, walk: Walk) -> None:
 
 def games_end_in_time(setting: Setting, walk: Walk) -> None:
     match = setting.start(walk.seed)
-    play_on(match, walk.chance(), setting.game.most_moves)
+    play_on(match, walk.chance(), setting.game.most_moves, random_answer)
     assert match.asked() == 0

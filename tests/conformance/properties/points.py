@@ -3,16 +3,21 @@
 from collections import Counter
 from fractions import Fraction
 
+from ecotone.core.game import Game
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.records import ScoreSheet
+from ecotone.core.viewer import Viewer
 from tests.conformance.driver import (
     Setting,
     Walk,
-    asked_seats,
+    a_few,
+    acting_seats,
     leave_noted,
     legal_moves,
     play_noted,
+    play_on,
+    random_answer,
     random_move,
     reach,
     state,
@@ -23,7 +28,7 @@ from tests.conformance.settings import PIECES, spent_pieces
 def gain_is_what_playing_gains(setting: Setting, walk: Walk) -> None:
     match = reach(setting, walk)
     before = state(match)
-    for seat in asked_seats(match):
+    for seat in acting_seats(match):
         score = match.score(seat)
         for move in legal_moves(match, seat):
             after = match.clone()
@@ -33,17 +38,28 @@ def gain_is_what_playing_gains(setting: Setting, walk: Walk) -> None:
 
 
 def scores_are_sums_of_lines(setting: Setting, walk: Walk) -> None:
-    game, match = setting.game, reach(setting, walk)
-    lines = game.score_lines(match)
-    sheet = ScoreSheet(setting.seats, lines)
-    result = game.result(match)
+    """In truth, and as far as each viewer may know them."""
+    match = reach(setting, walk)
+    for viewer in (None, *a_few(setting.viewers, 4, walk.chance("viewers"))):
+        assert_sums(setting.game, match, viewer)
+
+
+def assert_sums(game: Game, match: Match, viewer: Viewer | None) -> None:
+    lines = game.score_lines(match, viewer=viewer)
+    sheet = ScoreSheet(match.seats, lines)
+    result = game.result(match, viewer=viewer)
     for seat in range(match.seats):
-        assert sum(line.sixtieths for line in lines if line.seat == seat) == match.score(seat)
-        assert sheet.total(seat) == Fraction(match.score(seat), POINT)
-        assert result.sixtieths[seat] == match.score(seat)
-        assert result.places[seat] == match.place(seat)
-        assert ledger_sum(match, seat) == match.score(seat)
-        assert sum(cause.sixtieths for cause in game.causes(match, seat)) == match.score(seat)
+        score = match.score(seat) if viewer is None else match.seen_score(seat, viewer.number)
+        place = match.place(seat) if viewer is None else match.seen_place(seat, viewer.number)
+        assert sum(line.sixtieths for line in lines if line.seat == seat) == score
+        assert sheet.total(seat) == Fraction(score, POINT)
+        assert result.sixtieths[seat] == game.totals(match, viewer)[seat] == score
+        assert result.places[seat] == game.places(match, viewer)[seat] == place
+        assert ledger_sum(match, seat, viewer) == score
+        assert game.score_lines(match, seat=seat, viewer=viewer) == tuple(
+            line for line in lines if line.seat == seat
+        )
+        assert sum(cause.sixtieths for cause in game.causes(match, seat, viewer=viewer)) == score
     for line in lines:
         assert line.rule
         assert line.label
@@ -53,13 +69,31 @@ def scores_are_sums_of_lines(setting: Setting, walk: Walk) -> None:
     assert result.winners == tuple(seat for seat, place in enumerate(result.places) if place == 1)
 
 
-def ledger_sum(match: Match, seat: int) -> int:
+def ledger_sum(match: Match, seat: int, viewer: Viewer | None) -> int:
     match.ledger = Ledger(True)
-    match.score(seat)
+    if viewer is None:
+        match.score(seat)
+    else:
+        match.seen_score(seat, viewer.number)
     rows = match.ledger.line_rows()
     match.ledger = SILENT
     assert all(row[0] == seat for row, _ in rows)
     return sum(row[3] for row, _ in rows)
+
+
+def the_end_tells_the_truth(setting: Setting, walk: Walk) -> None:
+    """Whatever was secret about points, everybody knows what a match has come to when it is over."""
+    game, match = setting.game, reach(setting, walk)
+    play_on(match, walk.chance("on"), setting.game.most_moves, random_answer)
+    assert match.asked() == 0
+    for viewer in setting.viewers:
+        for language in game.languages:
+            assert game.result(match, language, viewer) == game.result(match, language)
+            assert game.score_lines(match, language, viewer=viewer) == game.score_lines(match, language)
+        assert game.totals(match, viewer) == game.totals(match)
+        assert game.places(match, viewer) == game.places(match)
+        for seat in range(match.seats):
+            assert game.causes(match, seat, viewer=viewer) == game.causes(match, seat)
 
 
 def no_piece_gets_lost(setting: Setting, walk: Walk) -> None:
@@ -78,6 +112,6 @@ def no_piece_gets_lost(setting: Setting, walk: Walk) -> None:
         else:
             seat, packed = random_move(match, chance)
             rows = play_noted(match, seat, packed)
-        told = [game.tell(match, row, seat) for row in rows]
+        told = [game.tell(match, row, Viewer(seat)) for row in rows]
         have = have - Counter(piece for fact in told for piece in spent_pieces(fact))
         assert pieces(match) == have

@@ -6,14 +6,16 @@ import msgspec
 
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Move
+from ecotone.core.viewer import SPECTATOR, Viewer
 from tests.conformance.driver import (
     MANY,
     Setting,
     Walk,
     a_few,
-    asked_seats,
+    acting_seats,
     guess,
     legal_moves,
+    open_questions,
     play_noted,
     play_on,
     random_move,
@@ -32,31 +34,48 @@ def nothing_leaks(setting: Setting, walk: Walk) -> None:
                 assert otherwise == seen[what], f"the {what} leaks"
 
 
-def truths(match: Match, viewer: int | None, walk: Walk) -> Iterator[Match]:
+def truths(match: Match, viewer: Viewer, walk: Walk) -> Iterator[Match]:
     """Matches that may be the true one, for all that the viewer knows."""
     for purpose in ("one", "two", "three"):
         yield guess(match, viewer, walk.chance(purpose))
     yield with_other_luck(match, walk)
 
 
-def shown(setting: Setting, match: Match, viewer: int | None) -> dict[str, object]:
+def shown(setting: Setting, match: Match, viewer: Viewer) -> dict[str, object]:
     """Everything that somebody on the seat, or a spectator, can get to see without playing."""
-    game = setting.game
-    mine = [viewer] if viewer is not None and viewer in asked_seats(match) else []
+    return shown_by_role(setting, match, viewer) | {
+        "position": setting.game.write_position(match, viewer.seat)
+    }
+
+
+def shown_by_role(setting: Setting, match: Match, viewer: Viewer) -> dict[str, object]:
+    """The same without what is made for a whole seat."""
+    game, seats = setting.game, range(match.seats)
+    mine = [(seat, role) for seat, role in open_questions(match) if seat == viewer.seat and viewer.has(role)]
     return {
         "view": game.view(match, viewer),
-        "view of spectators": game.view(match, None),
-        "prompt": [game.prompt(match, seat, language) for seat in mine for language in game.languages],
-        "list of offers": [game.offers(match, seat) for seat in mine],
-        "score sheet": [game.score_lines(match, language) for language in game.languages],
-        "list of causes": [game.causes(match, seat) for seat in range(match.seats)],
-        "result": [game.result(match, language) for language in game.languages],
+        "view of spectators": game.view(match, SPECTATOR),
+        "prompt": [
+            game.prompt(match, *mine_in(language, one)) for one in mine for language in game.languages
+        ],
+        "list of offers": [game.offers(match, *question) for question in mine],
+        "score sheet": [game.score_lines(match, language, viewer=viewer) for language in game.languages],
+        "list of causes": [game.causes(match, seat, viewer=viewer) for seat in seats],
+        "result": [game.result(match, language, viewer) for language in game.languages],
+        "list of totals": (game.totals(match, viewer), game.places(match, viewer)),
         "number of the turn": game.turn(match),
+        "list of who can act": (match.asked(), match.may_act(), open_questions(match)),
+        "time that is left": [game.limit(match, seat, role) for seat, role in open_questions(match)],
+        "list of roles": [game.roles_held(match, seat, member) for seat in seats for member in game.members],
         "list of options": game.open_options(match, setting.origin(0).options),
         "table of statics": game.statics(match),
-        "position": game.write_position(match, viewer),
         "position for everybody": game.write_position(match),
     }
+
+
+def mine_in(language: str, question: tuple[int, int]) -> tuple[int, str, int]:
+    seat, role = question
+    return seat, language, role
 
 
 def refusals_leak_nothing(setting: Setting, walk: Walk) -> None:
@@ -65,7 +84,7 @@ def refusals_leak_nothing(setting: Setting, walk: Walk) -> None:
     tried = a_few(moves_to_try(setting, match, walk), MANY, walk.chance("tried"))
     for seat in range(match.seats):
         answers = [answer(setting, match, seat, move) for move in tried]
-        for truth in truths(match, seat, walk):
+        for truth in truths(match, Viewer(seat), walk):
             assert [answer(setting, truth, seat, move) for move in tried] == answers
 
 
@@ -79,28 +98,29 @@ def answer(setting: Setting, match: Match, seat: int, move: Move) -> object:
 def moves_to_try(setting: Setting, match: Match, walk: Walk) -> list[Move]:
     """What anybody could do now, could do with other secrets, or can do later."""
     chance = walk.chance("later")
-    sources = [match, *(guess(match, viewer, chance) for viewer in setting.viewers), match.clone()]
+    sources = [match, *(guess(match, viewer, chance) for viewer in setting.knowers), match.clone()]
     play_on(sources[-1], chance, 1 + chance.below(2 * match.seats))
     found: dict[Move, None] = {}
     for source in sources:
-        for seat in asked_seats(source):
+        for seat in acting_seats(source):
             for move in a_few(legal_moves(source, seat), 4, chance):
                 found[setting.game.unpack(source, move)] = None
     return list(found)
 
 
 def who_is_asked_is_public(setting: Setting, walk: Walk) -> None:
-    """Who is asked, and what kind of question; and a seat's own moves follow from what it knows."""
+    """Who is asked or may act, and by what kind of question; a seat's own moves follow from what it knows."""
     game, match = setting.game, reach(setting, walk)
-    for viewer in setting.viewers:
+    for viewer in setting.knowers:
         other = guess(match, viewer, walk.chance("other"))
-        assert other.asked() == match.asked()
-        for seat in asked_seats(match):
-            assert game.prompt(match, seat).seat == seat
-            assert game.prompt(other, seat).kind == game.prompt(match, seat).kind
-        if viewer is not None and viewer in asked_seats(match):
-            assert game.prompt(other, viewer) == game.prompt(match, viewer)
-            assert legal_moves(other, viewer) == legal_moves(match, viewer)
+        assert (other.asked(), other.may_act()) == (match.asked(), match.may_act())
+        assert open_questions(other) == open_questions(match)
+        for seat, role in open_questions(match):
+            assert game.prompt(match, seat, "en", role).seat == seat
+            assert game.prompt(other, seat, "en", role).kind == game.prompt(match, seat, "en", role).kind
+            if seat == viewer.seat:
+                assert game.prompt(other, seat, "en", role) == game.prompt(match, seat, "en", role)
+                assert legal_moves(other, seat) == legal_moves(match, seat)
 
 
 def open_games_hide_nothing(setting: Setting, walk: Walk) -> None:
@@ -109,7 +129,7 @@ def open_games_hide_nothing(setting: Setting, walk: Walk) -> None:
     if not game.open_views:
         return
     views = [msgspec.to_builtins(game.view(match, viewer)) for viewer in setting.viewers]
-    assert [view.pop("viewer") for view in views] == setting.viewers
+    assert [view.pop("viewer") for view in views] == [viewer.seat for viewer in setting.viewers]
     assert all(view == views[0] for view in views)
     assert all(game.write_position(match, seat) == game.write_position(match) for seat in range(match.seats))
     if match.asked():

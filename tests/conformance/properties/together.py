@@ -8,18 +8,19 @@ from tests.conformance.driver import (
     Setting,
     Walk,
     a_few,
+    acting_seats,
     asked_seats,
     legal_moves,
     one_of,
     play_on,
-    random_move,
+    random_answer,
     reach,
     state,
 )
 
 
 def leaving_never_hurts_the_others(setting: Setting, walk: Walk) -> None:
-    """At any moment; who has left is never asked again and has no place, the others play to the end."""
+    """At any moment; who has left can't act any more and has no place, the others play to the end."""
     match = setting.start(walk.seed)
     play_on(match, walk.chance(), walk.steps)
     was_over = match.asked() == 0
@@ -40,10 +41,10 @@ def leaving_never_hurts_the_others(setting: Setting, walk: Walk) -> None:
         play_on(match, chance, chance.below(4))
         was_over = match.asked() == 0
     for _ in range(setting.game.most_moves):
-        assert not set(left) & set(asked_seats(match))
+        assert not set(left) & set(acting_seats(match))
         if match.asked() == 0:
             break
-        match.play(*random_move(match, chance))
+        match.play(*random_answer(match, chance))
     assert match.asked() == 0
     result = setting.game.result(match)
     assert all(result.places[seat] == 0 for seat in left)

@@ -12,6 +12,7 @@ from tests.conformance.driver import (
     Walk,
     asked_seats,
     one_of,
+    open_questions,
     play_noted,
     random_move,
     reveals,
@@ -19,12 +20,13 @@ from tests.conformance.driver import (
 )
 
 LEFT = -1  # instead of a move
+Who = tuple[int, int]  # a seat and one of its roles
 
 
 class Row(Struct):
-    """A row of the log that stands, and the match before it."""
+    """A row of the log that stands, whose it is, and the match before it."""
 
-    seat: int
+    who: Who
     move: int
     before: Match
 
@@ -39,30 +41,33 @@ class Course:
         self.match = setting.start(walk.seed)
         self.rows: list[Row] = []
         self.barred = 0  # so many rows stand for good
-        self.changed_minds: set[int] = set()
+        self.changed_minds: set[Who] = set()
+        roles = range(max(1, len(setting.game.roles)))
+        self.everybody = [(seat, role) for seat in range(setting.seats) for role in roles]
 
     def leave(self, seat: int) -> None:
-        self.rows.append(Row(seat, LEFT, self.match.clone()))
+        self.rows.append(Row((seat, 0), LEFT, self.match.clone()))
         self.match.leave(seat)
         self.table.leave(seat)
         self.bar("UNDO_LEFT")
 
     def play(self, seat: int, move: int) -> None:
         before = self.match.clone()
+        who: Who = (seat, before.role_of(seat, move))
         facts = play_noted(self.match, seat, move)
         self.table.play_packed(seat, move)
         if reveals(facts):
-            self.rows.append(Row(seat, move, before))
+            self.rows.append(Row(who, move, before))
             self.bar("UNDO_REVEALED")
             return
-        open_still = set(asked_seats(before)) - {seat} == set(asked_seats(self.match)) - {seat}
+        open_still = questions_but(before, who) == questions_but(self.match, who)
         for k, row in enumerate(self.rows):
-            first = all(later.seat != seat for later in self.rows[k:])
+            first = all(later.who != who for later in self.rows[k:])
             beside = open_still and first and row.before.refusal(seat, move) == ALLOWED
-            if row.seat != seat and not beside:
+            if row.who != who and not beside:
                 self.barred = max(self.barred, k + 1)
-        self.rows.append(Row(seat, move, before))
-        for other in range(self.table.seats):
+        self.rows.append(Row(who, move, before))
+        for other in self.everybody:
             why_not = (
                 {"UNDO_OTHER_SEAT", "UNDO_TURN_START"} if other in self.changed_minds else {"UNDO_OTHER_SEAT"}
             )
@@ -71,27 +76,28 @@ class Course:
     def bar(self, code: str) -> None:
         self.barred = len(self.rows)
         self.changed_minds.clear()
-        assert {barrier(self.table, seat) for seat in range(self.table.seats)} == {code}
+        assert {barrier(self.table, who) for who in self.everybody} == {code}
 
-    def free(self) -> list[int]:
-        """Seats with a move that can be taken back."""
-        return sorted({row.seat for row in self.rows[self.barred :]})
+    def free(self) -> list[Who]:
+        """Whoever has a move that can be taken back."""
+        return sorted({row.who for row in self.rows[self.barred :]})
 
-    def undo(self, seat: int) -> None:
+    def undo(self, who: Who) -> None:
         """It leads where the match would be if the move had never been made."""
-        rows = len(self.table.log)
-        self.table.undo(seat)
+        rows, (seat, role) = len(self.table.log), who
+        self.table.undo(seat, roles=1 << role)
         assert len(self.table.log) == rows + 1, "undo is a row in the log"
-        self.changed_minds.add(seat)
-        self.rows.remove([row for row in self.rows if row.seat == seat][-1])
+        assert (self.table.log[-1].seat, self.table.log[-1].role) == who, "who took back is in the log"
+        self.changed_minds.add(who)
+        self.rows.remove([row for row in self.rows if row.who == who][-1])
         self.match = self.setting.start(self.seed)
         for row in self.rows:
             row.before = self.match.clone()
             if row.move == LEFT:
-                self.match.leave(row.seat)
+                self.match.leave(row.who[0])
             else:
-                assert self.match.refusal(row.seat, row.move) == ALLOWED
-                self.match.play(row.seat, row.move)
+                assert self.match.refusal(row.who[0], row.move) == ALLOWED
+                self.match.play(row.who[0], row.move)
         assert self.table.snapshot() == state(self.match)
         game = self.setting.game
         for viewer in self.setting.viewers:
@@ -99,7 +105,10 @@ class Course:
 
 
 def undo_restores(setting: Setting, walk: Walk) -> None:
-    """Back to what was revealed or what others built upon, never further; their answers meanwhile stand."""
+    """Back to what was revealed or what others built upon, never further; their answers meanwhile stand.
+
+    Others are also the other roles of a seat: each takes back its own.
+    """
     course = Course(setting, walk)
     chance = walk.chance()
     somebody_left = False
@@ -119,8 +128,8 @@ def undo_restores(setting: Setting, walk: Walk) -> None:
 
 def take_all_back(course: Course, chance: Chance) -> None:
     table = course.table
-    while seats := course.free():
-        course.undo(one_of(seats, chance))
+    while free := course.free():
+        course.undo(one_of(free, chance))
     snapshot, rows = table.snapshot(), len(table.log)
     for seat in range(table.seats):
         reason = table.why_no_undo(seat)
@@ -132,6 +141,11 @@ def take_all_back(course: Course, chance: Chance) -> None:
     assert (table.snapshot(), len(table.log)) == (snapshot, rows)
 
 
-def barrier(table: Table, seat: int) -> str | None:
-    reason = table.why_no_undo(seat)
+def questions_but(match: Match, who: Who) -> object:
+    """All that are open, and which seats must answer; but for one."""
+    return set(open_questions(match)) - {who}, set(asked_seats(match)) - {who[0]}
+
+
+def barrier(table: Table, who: Who) -> str | None:
+    reason = table.why_no_undo(who[0], roles=1 << who[1])
     return None if reason is None else reason.code

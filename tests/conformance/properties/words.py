@@ -9,13 +9,15 @@ import msgspec
 from ecotone.core.errors import BadInput
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import NOT_YOUR_TURN, Match
-from ecotone.core.records import Prompt, Refusal, Result, ScoreSheet
+from ecotone.core.party import Party
+from ecotone.core.records import Limit, Prompt, Refusal, Result, ScoreSheet
 from tests.conformance.driver import (
     MANY,
     Setting,
     Walk,
-    asked_seats,
+    acting_seats,
     legal_moves,
+    open_questions,
     play_noted,
     random_move,
     reach,
@@ -39,8 +41,9 @@ def json_round_trips(setting: Setting, walk: Walk) -> None:
         seat, packed = random_move(match, chance)
         move = game.unpack(match, packed)
         round_trip(move, game.moves)
-        for other in asked_seats(match):
-            round_trip(game.prompt(match, other), Prompt)
+        for question in open_questions(match):
+            round_trip(asked_in("en", game, match, question), Prompt)
+            round_trip(game.limit(match, *question), Limit | None)
         for other in range(setting.seats):
             reason = table.why_not(other, move)
             if reason is not None:
@@ -54,14 +57,17 @@ def json_round_trips(setting: Setting, walk: Walk) -> None:
     for viewer in setting.viewers:
         view = table.view(viewer)
         round_trip(view, type(view))
+        round_trip(table.score(viewer=viewer), ScoreSheet)
+        round_trip(table.result(viewer=viewer), Result)
     round_trip(table.score(), ScoreSheet)
     round_trip(table.result(), Result)
+    round_trip(table.origin.party, Party)
 
 
 def moves_have_one_name(setting: Setting, walk: Walk) -> None:
     """Integer, typed move and notation say the same; different moves say different things."""
     game, match = setting.game, reach(setting, walk)
-    for seat in asked_seats(match):
+    for seat in acting_seats(match):
         moves = legal_moves(match, seat)
         names = [game.write_move(match, packed) for packed in moves]
         assert len(set(names)) == len(moves)
@@ -72,17 +78,17 @@ def moves_have_one_name(setting: Setting, walk: Walk) -> None:
 
 
 def offers_are_the_legal_moves(setting: Setting, walk: Walk) -> None:
-    """All combinations of all offers: every legal move once, and nothing else; also after JSON."""
+    """All combinations of all offers: every legal move of a role once, and nothing else; also after JSON."""
     game, match = setting.game, reach(setting, walk)
-    for seat in range(match.seats):
-        offers = game.offers(match, seat)
-        assert bool(offers) == (seat in asked_seats(match))
+    for seat, role in product(range(match.seats), range(max(1, len(game.roles)))):
+        offers = game.offers(match, seat, role)
+        assert bool(offers) == ((seat, role) in open_questions(match))
         for offer in offers:
             round_trip(offer, type(offer))
         offered = [move for offer in offers for move in moves_in(game, msgspec.to_builtins(offer))]
         packed = [game.pack(match, move) for move in offered]
         assert len(set(packed)) == len(packed), "a move is offered twice"
-        assert set(packed) == set(legal_moves(match, seat))
+        assert set(packed) == {move for move in legal_moves(match, seat) if match.role_of(seat, move) == role}
 
 
 def moves_in(game: Game, offer: dict[str, Any]) -> list[Any]:
@@ -106,6 +112,11 @@ def every_language_is_spoken(setting: Setting, walk: Walk) -> None:
         assert all(refuses(ask, language) for ask in questions(game, match))
 
 
+def asked_in(language: str, game: Game, match: Match, question: tuple[int, int]) -> Prompt:
+    seat, role = question
+    return game.prompt(match, seat, language, role)
+
+
 def refuses(ask: Callable[[Any], object], language: object) -> bool:
     try:
         ask(language)
@@ -116,11 +127,14 @@ def refuses(ask: Callable[[Any], object], language: object) -> bool:
 
 def questions(game: Game, match: Match) -> list[Callable[[Any], object]]:
     """All that makes sentences."""
-    asked = asked_seats(match)
-    prompts = [lambda language: game.prompt(match, asked[0], language)] if asked else []
+    asked = open_questions(match)
+    prompts = [lambda language: asked_in(language, game, match, asked[0])] if asked else []
     return [
         *prompts,
         game.options,
+        game.unit,
+        game.role_names,
+        lambda language: game.seat_choices(match.seats, game.check_options(match.seats, {}, None), language),
         lambda language: game.explain(match, 0, None, NOT_YOUR_TURN, language),
         lambda language: game.score_lines(match, language),
         lambda language: game.result(match, language),
@@ -133,7 +147,7 @@ def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[obj
     statics = game.statics(match, language)
     round_trip(statics, type(statics))
     assert (statics.game, statics.language) == (game.name, language)
-    prompts = [game.prompt(match, seat, language) for seat in asked_seats(match)]
+    prompts = [asked_in(language, game, match, question) for question in open_questions(match)]
     lines, result = game.score_lines(match, language), game.result(match, language)
     for seat in range(match.seats):
         own = tuple(line for line in lines if line.seat == seat)
@@ -143,7 +157,11 @@ def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[obj
     texts += [text for line in lines for text in (line.label, line.expression)]
     texts += [part.text for line in lines for part in line.parts]
     texts += [option.help for option in game.options(language)]
-    facts: list[object] = [(prompt.seat, prompt.kind, prompt.rule) for prompt in prompts]
+    unit, names = game.unit(language), game.role_names(language)
+    assert (statics.unit, len(names)) == (unit, len(game.roles))
+    texts += [unit.one, unit.many, unit.short, *names]
+    facts: list[object] = [(prompt.seat, prompt.kind, prompt.rule, prompt.role) for prompt in prompts]
+    facts.append(unit.key)
     texts += [result.grade] if game.plays_together(match) and result.over else []
     facts += [(line.seat, line.rule, line.sixtieths, line.at, len(line.parts)) for line in lines]
     return texts, [*facts, refusal.code, result.over, result.places, result.sixtieths, bool(result.grade)]

@@ -2,6 +2,7 @@
 
 from ecotone.core.changes import Cause
 from ecotone.core.kernel.match import POINT, Match
+from ecotone.core.viewer import Viewer
 from tests.conformance.properties import points
 from tests.conformance.saboteurs.kinds import Saboteurs
 from tests.conformance.toy import MootGame
@@ -31,8 +32,10 @@ class SecretiveGame(MootGame):
 class HalvingGame(MootGame):
     """What the points come from is not all of them."""
 
-    def causes(self, match: Match, seat: int, language: str = "en") -> tuple[Cause, ...]:
-        return super().causes(match, seat, language)[1:]
+    def causes(
+        self, match: Match, seat: int, language: str = "en", viewer: Viewer | None = None
+    ) -> tuple[Cause, ...]:
+        return super().causes(match, seat, language, viewer)[1:]
 
 
 class Losing(Moot):

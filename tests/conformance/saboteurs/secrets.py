@@ -7,6 +7,7 @@ from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import Match
 from ecotone.core.kernel.votes import WAITING
 from ecotone.core.records import Offer, Prompt, Refusal, Result, ScoreLine, Statics
+from ecotone.core.viewer import Viewer
 from tests.conformance.properties import secrets, telling
 from tests.conformance.saboteurs.kinds import Saboteurs
 from tests.conformance.toy import MootGame, MootView, PlayCard, moot
@@ -25,24 +26,24 @@ from tests.conformance.toy_match import (
 class LeakyGame(MootGame):
     """A view with the uppermost card of the deck in it."""
 
-    def view(self, match: Match, seat: int | None) -> MootView:
-        view = super().view(match, seat)
+    def view(self, match: Match, viewer: Viewer) -> MootView:
+        view = super().view(match, viewer)
         return structs.replace(view, open=(*view.open, *moot(match).deck[-1:]))
 
 
 class WhisperingGame(MootGame):
     """A view that tells a seat, and only a seat, how the seat before it has voted."""
 
-    def view(self, match: Match, seat: int | None) -> MootView:
-        view = super().view(match, seat)
+    def view(self, match: Match, viewer: Viewer) -> MootView:
+        view, seat = super().view(match, viewer), viewer.seat
         return view if seat is None else structs.replace(view, own_vote=moot(match).ballots.choice(seat - 1))
 
 
 class OracularGame(MootGame):
     """A view that knows the luck to come."""
 
-    def view(self, match: Match, seat: int | None) -> MootView:
-        view = super().view(match, seat)
+    def view(self, match: Match, viewer: Viewer) -> MootView:
+        view = super().view(match, viewer)
         return structs.replace(view, open=(*view.open, match.chance.clone().below(6)))
 
 
@@ -109,7 +110,7 @@ def odd(match: Match) -> bool:
 class SighingGame(MootGame):
     """The question sounds different when the next card is odd."""
 
-    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         found = super().prompt(match, seat, language)
         return structs.replace(found, text=f"{found.text} Alas.") if odd(match) else found
 
@@ -117,7 +118,7 @@ class SighingGame(MootGame):
 class ShufflingGame(MootGame):
     """The order of the offers tells of the next card."""
 
-    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
+    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         found = super().offers(match, seat)
         return found[::-1] if odd(match) else found
 
@@ -125,8 +126,8 @@ class ShufflingGame(MootGame):
 class ProphesyingGame(MootGame):
     """The result counts on the next card."""
 
-    def result(self, match: Match, language: str = "en") -> Result:
-        found = super().result(match, language)
+    def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
+        found = super().result(match, language, viewer)
         return structs.replace(found, text=f"{found.text} Not for long.") if odd(match) else found
 
 
@@ -134,9 +135,9 @@ class FlatteringGame(MootGame):
     """A score line praises a strong hand that nobody else should know of."""
 
     def score_lines(
-        self, match: Match, language: str = "en", *, seat: int | None = None
+        self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
     ) -> tuple[ScoreLine, ...]:
-        found = super().score_lines(match, language, seat=seat)
+        found = super().score_lines(match, language, seat=seat, viewer=viewer)
         strong = [max(hand, default=0) > 10 for hand in moot(match).hands]
         return tuple(structs.replace(line, label="Glory") if strong[line.seat] else line for line in found)
 
@@ -144,8 +145,10 @@ class FlatteringGame(MootGame):
 class InsinuatingGame(MootGame):
     """What points come from is said with a wink at the next card."""
 
-    def causes(self, match: Match, seat: int, language: str = "en") -> tuple[Cause, ...]:
-        found = super().causes(match, seat, language)
+    def causes(
+        self, match: Match, seat: int, language: str = "en", viewer: Viewer | None = None
+    ) -> tuple[Cause, ...]:
+        found = super().causes(match, seat, language, viewer)
         return tuple(structs.replace(cause, text="luck") for cause in found) if odd(match) else found
 
 

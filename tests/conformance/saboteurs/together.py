@@ -1,11 +1,14 @@
 """Games that break votes, teams and undo when several seats are asked at once."""
 
+from typing import ClassVar
+
 from msgspec import structs
 
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Result
 from ecotone.core.table import Table
 from ecotone.core.undo import Undoable
+from ecotone.core.viewer import Viewer
 from tests.conformance.driver import Setting
 from tests.conformance.properties import together, undo
 from tests.conformance.saboteurs.kinds import Saboteurs
@@ -104,8 +107,8 @@ class DesertingGame(ChorusGame):
 class GradelessGame(ChorusGame):
     """A team that never hears how good it was."""
 
-    def result(self, match: Match, language: str = "en") -> Result:
-        return structs.replace(super().result(match, language), grade="")
+    def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
+        return structs.replace(super().result(match, language, viewer), grade="")
 
 
 class Lax(Undoable):
@@ -118,7 +121,7 @@ class Lax(Undoable):
 class Forgetful(Undoable):
     """Who takes a ballot back takes those cast since with it."""
 
-    def take_back(self, seat: int) -> Match:
+    def take_back(self, seat: int, roles: int) -> Match:
         last = max(k for k, step in enumerate(self._steps) if step.seat == seat)
         match = self._steps[last].before
         del self._steps[last:]
@@ -128,9 +131,9 @@ class Forgetful(Undoable):
 class Backward(Undoable):
     """A ballot that was changed comes back when somebody who voted later changes theirs."""
 
-    def take_back(self, seat: int) -> Match:
+    def take_back(self, seat: int, roles: int) -> Match:
         befores = [step.before for step in self._steps if step.seat != seat]
-        match = super().take_back(seat)
+        match = super().take_back(seat, roles)
         for step, before in zip([step for step in self._steps if step.seat != seat], befores, strict=True):
             step.before = before
         return match
@@ -145,15 +148,20 @@ class Clingy(Undoable):
 
 
 class SabotagedSetting(Setting):
-    """An honest game at a table that takes back in its own way."""
+    """An honest game at a table that takes back in its own way, by which it is called."""
+
+    ways: ClassVar[dict[str, type[Undoable]]] = {
+        "lax": Lax,
+        "forgetful": Forgetful,
+        "backward": Backward,
+        "clingy": Clingy,
+    }
 
     def table(self, seed: int) -> Table:
         table = super().table(seed)
-        table._undoable = WAYS[self.label]()
+        table._undoable = self.ways[self.label]()
         return table
 
-
-WAYS = {"lax": Lax, "forgetful": Forgetful, "backward": Backward, "clingy": Clingy}
 
 SABOTEURS: Saboteurs = [
     (together.leaving_never_hurts_the_others, ClingingGame()),
@@ -164,5 +172,5 @@ SABOTEURS: Saboteurs = [
     (together.places_are_a_ranking, SelfishGame()),
     (together.places_are_a_ranking, DesertingGame()),
     (together.places_are_a_ranking, GradelessGame()),
-    *[(undo.undo_restores, SabotagedSetting(label, FRANK, 4, {})) for label in WAYS],
+    *[(undo.undo_restores, SabotagedSetting(label, FRANK, 4, {})) for label in SabotagedSetting.ways],
 ]

@@ -4,6 +4,7 @@ from msgspec import structs
 
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Offer, Prompt, Result
+from ecotone.core.viewer import Viewer
 from tests.conformance.properties import words
 from tests.conformance.saboteurs.kinds import Saboteurs
 from tests.conformance.toy import MootGame
@@ -12,21 +13,21 @@ from tests.conformance.toy import MootGame
 class UnspeakableGame(MootGame):
     """A prompt that JSON can't bring back."""
 
-    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return structs.replace(super().prompt(match, seat), text=None)
 
 
 class StingyGame(MootGame):
     """A move that could be made is not offered."""
 
-    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
+    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         return super().offers(match, seat)[1:]
 
 
 class PushyGame(MootGame):
     """A move is offered twice."""
 
-    def offers(self, match: Match, seat: int) -> tuple[Offer, ...]:
+    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         found = super().offers(match, seat)
         return (*found, *found[-1:])
 
@@ -36,14 +37,16 @@ class PolyglotGame(MootGame):
 
     languages = ("en", "de")
 
-    def result(self, match: Match, language: str = "en") -> Result:
-        return structs.replace(super().result(match, language), text={"en": "So it is."}.get(language, ""))
+    def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
+        return structs.replace(
+            super().result(match, language, viewer), text={"en": "So it is."}.get(language, "")
+        )
 
 
 class CarefreeGame(MootGame):
     """Understands every language."""
 
-    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return super().prompt(match, seat)
 
 

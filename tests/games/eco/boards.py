@@ -117,4 +117,5 @@ def parts(seat_map: SeatMap, rules: RuleSet, species: int) -> list[Part]:
     assert sum(part[0] for part in found) == total
     assert sum(len(part[3]) for part in found) == len(ledger.places), "a place without a line"
     assert not SILENT.lines
+    assert not SILENT.places
     return found

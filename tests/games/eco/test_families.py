@@ -322,3 +322,38 @@ def test_lines_of_one_division_share_no_animal() -> None:
     assert sorted(places) == sorted(set(places))
     assert len(places) == 9
     assert all(length == len(cells) and (axis == -1) == (length == 1) for _, length, axis, cells in lines)
+
+
+def test_the_first_pair_that_comes_may_be_the_wrong_one() -> None:
+    """EC-24 LINE: (0,0) with (1,0) would leave two deer alone."""
+    deer = board("deer (1,1) (1,0) (0,0) (-1,1) (-1,2) (-2,3) (-2,4) (-3,5)")
+    pairs = rule(DEER, ruleset.LINE, table=[0, 0, 5, 6])
+    assert points(deer, pairs, DEER) == 20
+    assert parts(deer, pairs, DEER) == [
+        (5, 2, 2, [(0, 0), (-1, 1)]),
+        (5, 2, 1, [(1, 0), (1, 1)]),
+        (5, 2, 2, [(-1, 2), (-2, 3)]),
+        (5, 2, 2, [(-2, 4), (-3, 5)]),
+    ]
+
+
+def test_of_many_friends_the_first_laid_count() -> None:
+    """EC-24 FRIEND: at most so many, in the order of their tiles."""
+    animals = board("deer (1,0) wolf (0,0) deer (0,1) (0,-1) (1,-1)")
+    assert parts(animals, friend(2), WOLF) == [(4, 2, 4, [(0, 0), (1, 0), (0, 1)])]
+    assert parts(animals, friend(3), WOLF) == [(6, 3, 4, [(0, 0), (1, 0), (0, 1), (0, -1)])]
+
+
+def test_the_wrong_pair_is_found_out_among_many() -> None:
+    """EC-24 LINE: the same with so many deer that the search remembers what it found."""
+    deer = board("deer (1,1) (1,0) (0,0) (-1,1) (-1,2) (-2,3) (-2,4) (-3,5) (-3,6) (-4,7) (-4,8) (-5,9)")
+    assert points(deer, rule(DEER, ruleset.LINE, table=[0, 0, 5, 6]), DEER) == 30
+
+
+def test_a_line_goes_through_nobody_of_another_line() -> None:
+    """EC-24 LINE: (1,0) lies beside (0,0), but is in a pair already."""
+    deer = board("deer (2,-1) (1,0) (0,0) (-1,1)")
+    assert parts(deer, rule(DEER, ruleset.LINE, table=[0, 0, 5]), DEER) == [
+        (5, 2, 2, [(2, -1), (1, 0)]),
+        (5, 2, 2, [(0, 0), (-1, 1)]),
+    ]

@@ -13,6 +13,7 @@ from ecotone.core.kernel.match import ALLOWED, POINT
 from ecotone.core.points import show_points
 from ecotone.core.records import ScoreLine
 from ecotone.core.seeds import chance_of
+from ecotone.core.viewer import SPECTATOR, Viewer
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMatch
 from ecotone.games.eco.kernel.moves import REDEEM
@@ -170,7 +171,7 @@ def test_invariant_05_the_pool_is_full(count: int, seed: int) -> None:
     rnd = Random(seed)
     match = new_match(count, seed, rnd.randint(1, 20))
     for _ in every_position(match, rnd):
-        view = ECO.view(match, None)
+        view = ECO.view(match, SPECTATOR)
         assert len(view.pool) == POOL
         missing = [k for k, pair in enumerate(view.pool) if pair.tile is None]
         assert missing == ([view.taken] if match.phase == PHASE_ANIMAL else [])
@@ -318,9 +319,9 @@ def test_invariant_10_redeeming_changes_only_the_supply(count: int, seed: int) -
     if match.phase != PHASE_TILE or match.refusal(match.active, REDEEM) != ALLOWED:
         return
     seat, before = match.active, scores(match)
-    view = ECO.view(match, seat)
+    view = ECO.view(match, Viewer(seat))
     match.play(seat, REDEEM)
-    after = ECO.view(match, seat)
+    after = ECO.view(match, Viewer(seat))
     assert scores(match) == [score - POINT * (k == seat) for k, score in enumerate(before)]
     for old, new in zip(view.seats, after.seats, strict=True):
         assert old.tiles == new.tiles

@@ -7,6 +7,7 @@ import pytest
 
 from ecotone.core.kernel.ledger import Ledger
 from ecotone.core.table import Table
+from ecotone.core.viewer import SPECTATOR
 from ecotone.games.eco.facts import AnimalsReplaced
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.codes import NO_TOKEN, SUPPLY_LOW
@@ -186,7 +187,7 @@ def test_er_5_after_filling() -> None:
     before = sum(animals_everywhere(match))
     match.ledger = Ledger(True)
     match.play(0, SACRIFICE)
-    facts = [ECO.tell(match, row, None) for row in match.ledger.fact_rows()]
+    facts = [ECO.tell(match, row, SPECTATOR) for row in match.ledger.fact_rows()]
     assert sorted(match.pool_animal) == [DEER, DEER, DEER, FROG]
     assert sum(animals_everywhere(match)) == before - 1
     replaced = [fact for fact in facts if isinstance(fact, AnimalsReplaced)]

@@ -73,3 +73,29 @@ def test_er_11_a_keystone_has_one_rotation() -> None:
             assert pair.tile is not None
             offered = {move.rotation for move in t.legal(0) if isinstance(move, PlaceTile) and move.pair == k}
             assert offered == ({0} if pair.tile.is_keystone else set(range(6)))
+
+
+def test_ec_05_who_is_not_asked_has_no_moves() -> None:
+    """EC-05, EC-18: in both halves of another's turn, and when the game is over."""
+    match = match_in(table(3, 4, turns=1))
+    for seat in range(3):
+        for _ in range(2):
+            assert [match.move_count(other) > 0 for other in range(3)] == [
+                other == seat for other in range(3)
+            ]
+            match.play(seat, match.move_at(seat, 0))
+    assert [match.move_count(other) for other in range(3)] == [0, 0, 0]
+
+
+def test_ec_10_redeeming_is_one_more_move() -> None:
+    """EC-10, EC-11, EC-12: every pair on every free cell in each rotation, and with a token REDEEM."""
+    match = match_in(table(2, 4))
+    rotations = [int(match.catalogue.rotations[tile]) for tile in match.pool_tile]
+    without = sum(rotations) * len(match.maps[0].frontier)
+    assert match.move_count(0) == without
+    match.maps[0].tokens = 1
+    assert match.move_count(0) == without + 1
+    moves = [match.move_at(0, k) for k in range(without + 1)]
+    assert len(set(moves)) == without + 1
+    assert all(match.refusal(0, move) == ALLOWED for move in moves)
+    assert moves[-1] == REDEEM

@@ -8,6 +8,7 @@ import pytest
 
 from ecotone.core.records import Foresight
 from ecotone.core.table import Table
+from ecotone.core.viewer import viewer_of
 from ecotone.games.ecogon.facts import BallotCast, BallotShown, CardDrawn, TileMoved, TokenPlaced
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import PlayCard, SendTo, Stop, VoteFor
@@ -64,7 +65,7 @@ def test_no_card_of_a_hidden_hand_is_anywhere(options: dict[str, Any]) -> None:
         for viewer in (0, None):
             view = view_in(t, viewer)
             secret = [card for each in view.seats if each.hand is None for card in hands[each.seat]]
-            told = [ECOGON.tell(match_in(t), row, viewer) for row in t.rows]
+            told = [ECOGON.tell(match_in(t), row, viewer_of(viewer)) for row in t.rows]
             shown = msgspec.json.encode([view, told, t.described(viewer)]).decode()
             assert not [card for card in secret if f'"{card}"' in shown or f" {card} " in shown]
 

@@ -55,6 +55,7 @@ export const frontier: Cell[] = (() => {
 
 export const LINES: ScoreCause[] = [
   {
+    key: "line-5",
     rule: "EC-24",
     label: "Deer",
     expression: "row of 3",
@@ -66,6 +67,7 @@ export const LINES: ScoreCause[] = [
     ],
   },
   {
+    key: "line-6",
     rule: "EC-24",
     label: "Fish",
     expression: "chain of 3",
@@ -76,9 +78,24 @@ export const LINES: ScoreCause[] = [
       [-1, 2],
     ],
   },
-  { rule: "EC-24", label: "Wolf", expression: "2 Deer beside it × 2", sixtieths: 240, at: [[2, -1]] },
-  { rule: "EC-24", label: "Frog", expression: "3 wetland tiles", sixtieths: 180, at: [[0, 0]] },
   {
+    key: "line-1",
+    rule: "EC-24",
+    label: "Wolf",
+    expression: "2 Deer beside it × 2",
+    sixtieths: 240,
+    at: [[2, -1]],
+  },
+  {
+    key: "line-2",
+    rule: "EC-24",
+    label: "Frog",
+    expression: "3 wetland tiles",
+    sixtieths: 180,
+    at: [[0, 0]],
+  },
+  {
+    key: "line-7",
     rule: "EC-21",
     label: "Largest areas",
     expression: "6 + 5 + 4 + 4 + 3",
@@ -119,8 +136,17 @@ export const LINES: ScoreCause[] = [
       },
     ],
   },
-  { rule: "EC-23", label: "Biome ranking", now: true, expression: "3 + 2½ + 1", sixtieths: 390, at: [] },
   {
+    key: "line-3",
+    rule: "EC-23",
+    label: "Biome ranking",
+    now: true,
+    expression: "3 + 2½ + 1",
+    sixtieths: 390,
+    at: [],
+  },
+  {
+    key: "line-8",
     rule: "EC-25",
     label: "Keystones",
     expression: "2 × 2",
@@ -130,5 +156,5 @@ export const LINES: ScoreCause[] = [
       [0, -2],
     ],
   },
-  { rule: "EC-25", label: "Sacrificed, redeemed", expression: "2 − 1", sixtieths: 60, at: [] },
+  { key: "line-4", rule: "EC-25", label: "Sacrificed, redeemed", expression: "2 − 1", sixtieths: 60, at: [] },
 ];

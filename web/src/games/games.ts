@@ -9,9 +9,11 @@ export interface GameProps {
   onrule: (rule: string) => void;
   /** The people at the table, for a pane or a drawer. */
   people: Snippet;
+  /** What concerns everybody at the table: a pause, a vote about somebody's time, the referee's buttons. */
+  notices: Snippet;
 }
 
-export interface FinishedProps extends GameProps {
+export interface FinishedProps extends Omit<GameProps, "notices"> {
   onagain: () => void;
 }
 

@@ -3,11 +3,22 @@ import { named, t } from "../lib/i18n/i18n.svelte.ts";
 import { seatName } from "../lib/seatNames.ts";
 import type { SeatInfo } from "../wire/generated.ts";
 
-/** At a shared device everybody has a name; alone at it, one is "You". */
+/** Several people are to share the seat. */
+export const isShared = (info: Pick<SeatInfo, "places"> | undefined): boolean => (info?.places ?? 1) > 1;
+
+/** Alone at this device and on the seat. */
+export const isYou = (seats: readonly SeatInfo[], mine: readonly number[], seat: number): boolean =>
+  mine.length === 1 && mine[0] === seat && !isShared(seats[seat]);
+
+/** At a shared device everybody has a name; alone at it, one is "You", or part of "Your team". */
 export function nameAt(seats: readonly SeatInfo[], mine: readonly number[], seat: number): string {
   const info = seats[seat];
-  const alone = mine.length === 1 && mine[0] === seat;
-  if (!info || alone) return seatName({ seat, mine: alone });
-  if (info.kind === "open") return t("table.open_seat");
+  if (!info || isYou(seats, mine, seat)) return seatName({ seat, mine: isYou(seats, mine, seat) });
+  if (isShared(info) && mine.length === 1 && mine[0] === seat) return t("seats.your_team");
+  if (info.kind === "open" && !info.name) return t("table.open_seat");
   return seatName({ seat, name: info.name || named("seat", String(seat)), bot: info.kind === "bot" });
 }
+
+/** How many may still sit down. */
+export const freePlaces = (seats: readonly SeatInfo[]): number =>
+  seats.reduce((sum, { kind, places, members }) => sum + (kind === "open" ? places - members.length : 0), 0);

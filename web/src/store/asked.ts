@@ -1,10 +1,22 @@
-/** Whether a state asks something that the one before it did not. */
+/** What a page is asked: the question that the game waits for, and what may be answered beside it. */
 import type { Question, State } from "../wire/generated.ts";
 
-const key = (question: Question | undefined) => question && `${question.number} ${question.prompt.seat}`;
+type Asking = Pick<State, "questions">;
 
-/** The new question, if there is one. */
-export function askedAnew(now: State, before: State | null): Question | null {
-  const question = now.questions[0];
-  return question && key(question) !== key(before?.questions[0]) ? question : null;
+/** The first that somebody waits for. */
+export const questionOf = (state: Asking | null): Question | null =>
+  state?.questions.find((question) => !question.optional) ?? null;
+
+/** What may be done although nobody waits for it. */
+export const optionalOf = (state: Asking | null): readonly Question[] =>
+  state?.questions.filter((question) => question.optional) ?? [];
+
+/** The same words for the same question: its number counts among those of its seat. */
+export const questionKey = (question: Question | null): string =>
+  question ? `${question.prompt.seat} ${question.number}` : "";
+
+/** Whether a state asks something that the one before it did not. */
+export function askedAnew(now: Asking, before: Asking | null): Question | null {
+  const question = questionOf(now);
+  return question && questionKey(question) !== questionKey(questionOf(before)) ? question : null;
 }

@@ -4,10 +4,18 @@ import type { Question, State, UndoState } from "../wire/generated.ts";
 import { Desk } from "./desk.svelte.ts";
 import type { TableStore } from "./table.svelte.ts";
 
-const question = { number: 4, prompt: { seat: 1 } } as Question;
-const seat = (kind: string, bot: string | null, online: boolean) => ({ kind, bot, online });
+const question = { number: 4, role: "builder", prompt: { seat: 1 } } as Question;
+const seat = (kind: string, bot: string | null, online: boolean, places = 1) => ({
+  kind,
+  bot,
+  online,
+  away: !online,
+  places,
+});
 
 class Bench {
+  code = "ABCDEF";
+  host = false;
   mine: readonly number[] = [1];
   pending: object | null = null;
   question = question;
@@ -15,8 +23,18 @@ class Bench {
     undo: [] as UndoState[],
     totals: [60, 120, 180],
     asked: [1],
-    table: { seats: [seat("person", null, false), seat("person", null, true), seat("bot", "search", false)] },
+    table: {
+      status: "playing",
+      seats: [seat("person", null, false), seat("person", null, true), seat("bot", "search", false)],
+    },
   } as unknown as State;
+  /** Newer than the state's: somebody has come or gone since. */
+  changed: State["table"] | null = null;
+  get table() {
+    return this.changed ?? this.state.table;
+  }
+  roleName = (id: string) => id.toUpperCase();
+  limitOf = (who: number, role: string) => ({ seat: who, role });
   play = vi.fn(async (): Promise<object> => ({ type: "accepted" }));
   undo = vi.fn(async (): Promise<object> => ({ type: "accepted" }));
   whyNot = vi.fn(async () => ({ text: "Not there.", rule: "X-1" }));
@@ -93,6 +111,36 @@ it("knows who is asked, who is a bot and who is away", () => {
     [false, true, false],
   ]);
   expect(desk.chips([{ seat: 2, left: true }])[0]!.away).toBe(true);
+});
+
+it("sees at once who has come since the last move", () => {
+  const { table } = store.state;
+  store.changed = {
+    ...table,
+    seats: [seat("person", null, true), ...table.seats.slice(1)],
+  } as State["table"];
+  expect(desk.chips([{ seat: 0, left: false }])[0]!.away).toBe(false);
+});
+
+it("says in which role one is asked, and whose clock runs", () => {
+  expect(desk.role).toBe("BUILDER");
+  expect(desk.limit).toEqual({ seat: 1, role: "builder" });
+});
+
+it("finds whom everybody waits for in vain, for those who sit at the table", () => {
+  expect(desk.missing).toBeNull();
+  (store.state as unknown as { asked: number[] }).asked = [0, 1];
+  const missing = () => new AnyDesk(store as unknown as TableStore, String).missing;
+  expect(missing()).toBe(0);
+  store.mine = [];
+  expect(missing()).toBeNull();
+  store.host = true;
+  expect(missing()).toBe(0);
+});
+
+it("is nobody's own where several share the seat", () => {
+  (store.state.table.seats as unknown[])[1] = seat("person", null, true, 2);
+  expect(desk.mine(1)).toBe(false);
 });
 
 it("is somebody's own only where one person sits at this device", () => {

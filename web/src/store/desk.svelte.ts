@@ -5,6 +5,10 @@ import { live } from "../lib/live.svelte.ts";
 import { sound } from "../lib/sound.ts";
 import type { SeatChip } from "../lib/ui/SeatChips.svelte";
 import type { Question } from "../wire/generated.ts";
+import { questionKey } from "./asked.ts";
+import { canReplace, letBotPlay, type Changed } from "./seating.ts";
+import type { Chapter } from "./log.ts";
+import { personOf } from "./rowWords.ts";
 import type { Reply } from "./socket.ts";
 import type { TableStore } from "./table.svelte.ts";
 
@@ -32,9 +36,11 @@ export abstract class Desk {
   /** The own seat that is asked. */
   seat = $derived.by(() => this.turn.question?.prompt.seat ?? null);
   /** Another text for every question. */
-  asked = $derived.by(() => {
-    const question = this.store.question;
-    return question ? `${question.prompt.seat} ${question.number}` : "";
+  asked = $derived.by(() => questionKey(this.store.question));
+  /** In which role one is asked, where a game has roles; else empty. */
+  role = $derived.by(() => {
+    const role = this.turn.question?.role;
+    return role ? this.store.roleName(role) : "";
   });
   hotSeat = $derived.by(() => this.store.mine.length > 1);
   /** At a shared device that of the seat which has moved last. */
@@ -53,13 +59,32 @@ export abstract class Desk {
   protected abstract get undoSeat(): number | null;
 
   name = (seat: number): string => this.#nameOf(seat);
-  /** Alone at this device, and this seat is the own one. */
-  mine = (seat: number): boolean => this.store.mine.length === 1 && this.store.mine[0] === seat;
+  /** Who of a shared seat did something. */
+  by = (chapter: Chapter): string | undefined => personOf(chapter, this.store.table?.seats ?? []);
+  /** Alone at this device and on this seat: then it is "you", and neither a name nor a team. */
+  mine = (seat: number): boolean =>
+    this.store.mine.length === 1 &&
+    this.store.mine[0] === seat &&
+    (this.store.table?.seats[seat]?.places ?? 1) === 1;
+
+  /** The clock of the question on this page, or of whom everybody waits for. */
+  limit = $derived.by(() => {
+    const { question } = this.turn;
+    const seat = question?.prompt.seat ?? this.moment.asked[0];
+    return seat === undefined ? null : this.store.limitOf(seat, question?.role);
+  });
+
+  /** A seat that everybody waits for and whose person is away: whoever sits here may let a bot play. */
+  missing = $derived.by(() => this.moment.asked.find((seat) => canReplace(this.store, seat)) ?? null);
+  replaceMissing = async (): Promise<void> => {
+    if (this.missing !== null) note(await letBotPlay(this.store, this.missing));
+  };
 
   /** The seats as chips; those who `left` are away for good. */
   chips(seats: readonly { readonly seat: number; readonly left: boolean }[]): SeatChip[] {
     return seats.map(({ seat, left }) => {
-      const info = this.moment.table.seats[seat];
+      // Who comes and goes between two moves is only in the table.
+      const info = (this.store.table ?? this.moment.table).seats[seat];
       return {
         seat,
         name: this.name(seat),
@@ -117,6 +142,10 @@ export abstract class Desk {
   protected async takeBack(seat: number): Promise<void> {
     complain(await this.store.undo(seat));
   }
+}
+
+function note(changed: Changed): void {
+  if (changed.trouble) live.toast(changed.trouble, "bad");
 }
 
 function complain(reply: Reply): void {

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirm, forget, keysOf, myTables, remember, takeKeysFromAddress } from "./keys.ts";
+import {
+  confirm,
+  drop,
+  forget,
+  keysOf,
+  myTables,
+  remember,
+  takeKeysFromAddress,
+  tokenOf,
+  tokensOf,
+} from "./keys.ts";
 import { routeOf } from "./router.svelte.ts";
 
 const TOKEN = "abcdefghijklmnopqrstuvwxyz012345";
@@ -31,8 +41,39 @@ describe("keys", () => {
     takeKeysFromAddress("CCCCCC");
     expect(location.hash).toBe("");
     expect(keysOf("CCCCCC").seats).toEqual([{ seat: null, token: TOKEN }]);
-    confirm("CCCCCC", [2]);
-    expect(keysOf("CCCCCC").seats).toEqual([{ seat: 2, token: TOKEN }]);
+    confirm("CCCCCC", [{ seat: 2, member: 0 }]);
+    expect(keysOf("CCCCCC").seats).toEqual([{ seat: 2, member: 0, token: TOKEN }]);
+  });
+
+  it("are one for each person of a seat, and follow whoever moves up", () => {
+    const [ada, ben] = ["a".repeat(32), "b".repeat(32)];
+    remember("EEEEEE", {
+      seats: [
+        { seat: 0, member: 0, token: ada },
+        { seat: 0, member: 1, token: ben },
+      ],
+    });
+    expect(tokensOf(keysOf("EEEEEE"))).toEqual([ada, ben]);
+    expect(tokenOf("EEEEEE", 0, 1)).toBe(ben);
+    drop("EEEEEE", ada);
+    confirm("EEEEEE", [{ seat: 0, member: 0 }]);
+    expect(keysOf("EEEEEE").seats).toEqual([{ seat: 0, member: 0, token: ben }]);
+  });
+
+  it("kept by an earlier page still open their seat", () => {
+    remember("FFFFFF", { seats: [{ seat: 1, token: TOKEN }] });
+    confirm("FFFFFF", [{ seat: 1, member: 0 }]);
+    expect(tokenOf("FFFFFF", 1)).toBe(TOKEN);
+    remember("FFFFFF", { seats: [{ seat: 1, member: 0, token: "n".repeat(32) }] });
+    expect(tokensOf(keysOf("FFFFFF"))).toEqual(["n".repeat(32)]);
+  });
+
+  it("of a referee are shown beside those of the seats", () => {
+    history.replaceState(null, "", `/t/GGGGGG#referee=${TOKEN}`);
+    takeKeysFromAddress("GGGGGG");
+    expect(tokensOf(keysOf("GGGGGG"))).toEqual([TOKEN]);
+    remember("GGGGGG", { seats: [{ seat: 0, token: "s".repeat(32) }] });
+    expect(tokensOf(keysOf("GGGGGG"))).toEqual(["s".repeat(32), TOKEN]);
   });
 
   it("are not made of nonsense", () => {

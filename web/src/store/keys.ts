@@ -1,8 +1,11 @@
 /** The keys of my seats, kept in this browser per table. They travel in message bodies and behind the #, never in a path. */
 
+/** One for each person: several may share a seat. */
 export interface SeatKey {
   /** null until the server has said which seat the key opens. */
   seat: number | null;
+  /** Which of the people of the seat; keys kept by earlier pages don't say it, and mean the only one. */
+  member?: number;
   token: string;
 }
 
@@ -11,6 +14,8 @@ export interface TableKeys {
   title: string;
   seats: SeatKey[];
   host: string | null;
+  /** Of whoever keeps the game in order, where a table has such a one. */
+  referee?: string | null;
   /** When it was last open here, in ms. */
   seen: number;
 }
@@ -52,7 +57,7 @@ export function keysOf(code: string): TableKeys {
 /** Adds what is new to what is known of the table. */
 export function remember(
   code: string,
-  found: { title?: string; seats?: readonly SeatKey[]; host?: string | null },
+  found: { title?: string; seats?: readonly SeatKey[]; host?: string | null; referee?: string | null },
 ): TableKeys {
   const known = keysOf(code);
   const seats = known.seats.filter((old) => !found.seats?.some((key) => supersedes(key, old)));
@@ -61,6 +66,7 @@ export function remember(
     title: found.title ?? known.title,
     seats: [...seats, ...(found.seats ?? [])],
     host: found.host ?? known.host,
+    referee: found.referee ?? known.referee ?? null,
     seen: Date.now(),
   };
   memory.set(code, kept);
@@ -68,17 +74,51 @@ export function remember(
   return kept;
 }
 
-const supersedes = (key: SeatKey, old: SeatKey) =>
-  key.token === old.token || (key.seat !== null && key.seat === old.seat);
-
-/** The server told which seats the keys open: the others are void. */
-export function confirm(code: string, seats: readonly number[]): void {
-  const { seats: keys } = keysOf(code);
-  const unknown = keys.filter((key) => key.seat === null);
-  const free = seats.filter((seat) => !keys.some((key) => key.seat === seat));
-  if (unknown.length === 1 && free.length === 1)
-    remember(code, { seats: [{ seat: free[0]!, token: unknown[0]!.token }] });
+interface Place {
+  readonly seat: number | null;
+  readonly member?: number;
 }
+const samePlace = (one: Place, other: Place) =>
+  one.seat === other.seat && (one.member ?? 0) === (other.member ?? 0);
+
+const supersedes = (key: SeatKey, old: SeatKey) =>
+  key.token === old.token || (key.seat !== null && samePlace(key, old));
+
+/** The server told which places the keys open: those that didn't know it, or know it wrongly, do now. */
+export function confirm(code: string, places: readonly { seat: number; member: number }[]): void {
+  for (const { seat, member } of places) {
+    const { seats: keys } = keysOf(code);
+    if (keys.some((key) => samePlace(key, { seat, member }))) continue;
+    // Before the deal the people of a shared seat move up when one of them leaves.
+    const moved = keys.filter((key) => key.seat === seat);
+    const alone = places.filter((place) => place.seat === seat).length === 1;
+    const unknown = keys.filter((key) => key.seat === null);
+    const key = moved.length === 1 && alone ? moved[0] : unknown.length === 1 ? unknown[0] : undefined;
+    if (key) remember(code, { seats: [{ seat, member, token: key.token }] });
+  }
+}
+
+/** A place that was given up. */
+export function drop(code: string, token: string): void {
+  const known = keysOf(code);
+  const kept = { ...known, seats: known.seats.filter((key) => key.token !== token) };
+  memory.set(code, kept);
+  write({ ...read(), [code]: kept });
+}
+
+/** Most that a page may show at once. */
+const MOST_KEYS = 10;
+
+/** All keys of people, and of the referee, for the server to look at. */
+export function tokensOf({ seats, referee }: TableKeys): string[] {
+  const tokens = seats.map((key) => key.token);
+  return referee ? [...tokens.slice(1 - MOST_KEYS), referee] : tokens.slice(-MOST_KEYS);
+}
+
+/** The key of a seat's own person at this device. */
+export const tokenOf = (code: string, seat: number, member?: number): string | null =>
+  keysOf(code).seats.find((key) => key.seat === seat && (member ?? key.member ?? 0) === (key.member ?? 0))
+    ?.token ?? null;
 
 export function forget(code: string): void {
   memory.delete(code);
@@ -90,21 +130,26 @@ export function forget(code: string): void {
 /** Latest first. */
 export const myTables = (): TableKeys[] =>
   Object.values(read())
-    .filter((table) => table.seats.length || table.host)
+    .filter((table) => table.seats.length || table.host || table.referee)
     .sort((one, other) => other.seen - one.seen);
 
-/** Keys behind the #: `#seat=…` (several with commas), `#host=…`; they are taken out of the address bar at once. */
+/** Keys behind the #: `#seat=…` (several with commas), `#host=…`, `#referee=…`; they leave the address bar at once. */
 export function takeKeysFromAddress(code: string): void {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const tokens = (fragment.get("seat") ?? "").split(",").filter((token) => TOKEN.test(token));
-  const host = fragment.get("host");
-  if (!fragment.has("seat") && !fragment.has("host")) return;
+  const [host, referee] = ["host", "referee"].map((name) => {
+    const token = fragment.get(name);
+    return token && TOKEN.test(token) ? token : null;
+  });
+  if (!["seat", "host", "referee"].some((name) => fragment.has(name))) return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  if (tokens.length || (host && TOKEN.test(host)))
-    remember(code, { seats: tokens.map((token) => ({ seat: null, token })), host });
+  if (tokens.length || host || referee)
+    remember(code, { seats: tokens.map((token) => ({ seat: null, token })), host, referee });
 }
 
 export const seatLink = (code: string, token: string): string => `${location.origin}/t/${code}#seat=${token}`;
+export const refereeLink = (code: string, token: string): string =>
+  `${location.origin}/t/${code}#referee=${token}`;
 
 export function myName(): string {
   try {

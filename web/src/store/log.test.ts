@@ -1,19 +1,48 @@
 import { describe, expect, it } from "vitest";
 import type { Happened } from "../wire/generated.ts";
-import { fromRows, withRow } from "./log.ts";
+import { fromRows, played, rowOf, withRow } from "./log.ts";
 
-const rowOf =
-  (seat: number) =>
-  (ply: number, kind: Happened["kind"], ...facts: string[]): Happened => ({ ply, seat, kind, facts });
-const row = rowOf(0);
-const other = rowOf(1);
+const rowsOf =
+  (seat: number, role = "") =>
+  (ply: number, kind: Happened["kind"], ...facts: string[]): Happened => ({
+    ply,
+    seat,
+    member: 0,
+    role,
+    kind,
+    text: "",
+    facts,
+  });
+const row = rowsOf(0);
+const other = rowsOf(1);
 
 describe("the log", () => {
   it("has a chapter for every move", () =>
     expect(fromRows([row(1, "play", "a"), row(2, "leave", "b", "c")])).toEqual([
-      { ply: 1, seat: 0, facts: ["a"], undone: false },
-      { ply: 2, seat: 0, facts: ["b", "c"], undone: false },
+      played(1, 0, ["a"]),
+      { ...played(2, 0, ["b", "c"]), kind: "leave" },
     ]));
+
+  it("takes back the move of the role that asks for it, and never what the clock did", () => {
+    const [builder, supplier] = [rowsOf(0, "builder"), rowsOf(0, "supplier")];
+    const rows = [builder(1, "play", "a"), supplier(2, "play", "b"), builder(3, "undo"), row(4, "time", "c")];
+    expect(fromRows(rows).map(({ facts, undone }) => [facts[0], undone])).toEqual([
+      ["a", true],
+      ["b", false],
+      ["c", false],
+    ]);
+    expect(withRow(fromRows([row(1, "time", "c")]), row(2, "undo"))[0]?.undone).toBe(false);
+  });
+
+  it("goes on by itself where a state says all of a row, and by no guess", () => {
+    const state = { ply: 3, actor: 1, member: 0, facts: [] };
+    expect(rowOf({ ...state, kind: "play" }, true)).toMatchObject({ ply: 3, seat: 1, kind: "play" });
+    expect(rowOf({ ...state, kind: "undo" }, false)).toMatchObject({ kind: "undo" });
+    expect(rowOf({ ...state, kind: "undo" }, true)).toBeNull();
+    expect(rowOf({ ...state, kind: "note" }, false)).toBeNull();
+    expect(rowOf({ ...state, kind: "extend" }, false)).toBeNull();
+    expect(rowOf({ ...state, kind: null }, false)).toBeNull();
+  });
 
   it("marks what was taken back, the latest first, and keeps it", () => {
     const twice = fromRows([row(1, "play", "a"), row(2, "play", "b"), row(3, "undo"), row(4, "undo")]);

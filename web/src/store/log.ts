@@ -1,21 +1,50 @@
 /** The log of a table: one chapter for each row that did something; what was taken back is marked, never deleted. */
-import type { Happened } from "../wire/generated.ts";
+import type { Happened, LogKind, State } from "../wire/generated.ts";
 
 export interface Chapter<Fact = unknown> {
   ply: number;
-  seat: number;
+  kind: Exclude<LogKind, "undo">;
+  /** null: nobody's, or everybody's. */
+  seat: number | null;
+  /** Who of the seat; null for a bot, the clock and the referee. */
+  member: number | null;
+  role: string;
+  /** Of a note its words, of an extension its seconds. */
+  text: string;
   facts: readonly Fact[];
   undone: boolean;
 }
 
-export function withRow(
-  chapters: readonly Chapter[],
-  { ply, seat, kind, facts }: Happened,
-): readonly Chapter[] {
-  if (kind !== "undo") return [...chapters, { ply, seat, facts: facts as readonly unknown[], undone: false }];
-  const last = chapters.findLastIndex((chapter) => chapter.seat === seat && !chapter.undone);
+/** A move of a seat, as most chapters are. */
+export const played = <Fact>(
+  ply: number,
+  seat: number,
+  facts: readonly Fact[],
+  undone = false,
+): Chapter<Fact> => ({ ply, kind: "play", seat, member: 0, role: "", text: "", facts, undone });
+
+export function withRow(chapters: readonly Chapter[], row: Happened): readonly Chapter[] {
+  const { kind, ply, seat, member, role, text } = row;
+  if (kind !== "undo") {
+    const facts = row.facts as readonly unknown[];
+    return [...chapters, { ply, kind, seat, member, role, text, facts, undone: false }];
+  }
+  const last = chapters.findLastIndex(
+    (chapter) => chapter.kind === "play" && chapter.seat === seat && chapter.role === role && !chapter.undone,
+  );
   return chapters.map((chapter, i) => (i === last ? { ...chapter, undone: true } : chapter));
 }
 
 export const fromRows = (rows: readonly Happened[]): readonly Chapter[] =>
   rows.reduce<readonly Chapter[]>(withRow, []);
+
+/** The row that led to a state; null where the state doesn't say all of it: then the log is asked for. */
+export function rowOf(
+  { ply, kind, actor, member, facts }: Pick<State, "ply" | "kind" | "actor" | "member" | "facts">,
+  hasRoles: boolean,
+): Happened | null {
+  if (kind === null || kind === "extend" || kind === "note") return null;
+  // Which role's move an undo takes back only the log can say.
+  if (kind === "undo" && hasRoles) return null;
+  return { ply, seat: actor, member, role: "", kind, text: "", facts };
+}

@@ -1,9 +1,22 @@
 /** One WebSocket to one table: says hello first, comes back by itself, and sends again what was not confirmed. */
-import type { FromPage, Hello, Play, Leave, ToPage, Undo, WhyNot } from "../wire/generated.ts";
+import type {
+  EndPhase,
+  Extend,
+  FromPage,
+  Hello,
+  Leave,
+  Pause,
+  Play,
+  Resume,
+  TimeVote,
+  ToPage,
+  Undo,
+  WhyNot,
+} from "../wire/generated.ts";
 
 export type Link = "connecting" | "open" | "lost";
 /** Messages with an id are answered; resending them is harmless. */
-export type Request = Play | Undo | Leave | WhyNot;
+export type Request = Play | Undo | Leave | WhyNot | Pause | Resume | Extend | EndPhase | TimeVote;
 export type Reply = Extract<ToPage, { type: "accepted" | "stale" | "answer" | "problem" }>;
 
 interface Waiting {

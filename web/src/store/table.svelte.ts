@@ -1,24 +1,34 @@
 /** A table as this page knows it. The state comes whole from the server; facts are only for the log and the eye. */
 import { settings } from "../lib/settings.svelte.ts";
-import type {
-  Change,
-  History,
-  Problem,
-  Question,
-  Refusal,
-  Replayed,
-  ScoreLine,
-  State,
-  TableInfo,
-  ToPage,
+import {
+  WIRE_VERSION,
+  type Change,
+  type ClockInfo,
+  type History,
+  type OwnMember,
+  type ProblemCode,
+  type Question,
+  type Refusal,
+  type Replayed,
+  type RoleName,
+  type ScoreLine,
+  type SeatChoice,
+  type State,
+  type TableInfo,
+  type TimeVote,
+  type ToPage,
+  type Unit,
+  type Welcome,
 } from "../wire/generated.ts";
-import { confirm, keysOf, remember } from "./keys.ts";
-import { fromRows, withRow, type Chapter } from "./log.ts";
+import { optionalOf, questionKey, questionOf } from "./asked.ts";
+import { confirm, keysOf, remember, tokensOf } from "./keys.ts";
+import { fromRows, rowOf, withRow, type Chapter } from "./log.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
+import { reloadOnce, versionFits } from "./version.ts";
 
 /**
- * What a legal move would bring at once: points in sixtieths, the score lines behind them, and in games that tell it
- * what would happen for sure, with everybody's points then.
+ * What a legal move would bring at once: in sixtieths, the score lines behind it, and in games that tell it what would
+ * happen for sure, with everybody's totals then.
  */
 export interface Outcome {
   gain: number;
@@ -33,8 +43,18 @@ export class TableStore {
   readonly code: string;
   link = $state<Link>("connecting");
   table = $state.raw<TableInfo | null>(null);
+  /** The seats that are played from this page. */
   mine = $state.raw<readonly number[]>([]);
+  /** The people who play from this page, with the roles that they hold now. */
+  members = $state.raw<readonly OwnMember[]>([]);
   host = $state(false);
+  referee = $state(false);
+  /** What the game counts, in the page's language; null until the server has said it. */
+  unit = $state.raw<Unit | null>(null);
+  roles = $state.raw<readonly RoleName[]>([]);
+  /** What a seat or one of its people may choose before the deal. */
+  choices = $state.raw<readonly SeatChoice[]>([]);
+  /** null before the deal. */
   statics = $state.raw<unknown>(null);
   state = $state.raw<State | null>(null);
   /** Score lines by seat; those of an older ply stay until the new ones are there. */
@@ -43,8 +63,8 @@ export class TableStore {
   chapters = $state.raw<readonly Chapter[]>([]);
   /** When the state came (performance.now()): the clocks of asked seats run on from there. */
   since = $state.raw(0);
-  /** The table can't be opened at all. */
-  closed = $state.raw<Problem | null>(null);
+  /** Why the table can't be opened at all. */
+  closed = $state.raw<ProblemCode | null>(null);
   /** A move is on its way. */
   pending = $state.raw<object | null>(null);
 
@@ -85,8 +105,28 @@ export class TableStore {
     this.#socket.hello();
   }
 
+  /** What the game waits for at this page. */
   get question(): Question | null {
-    return this.state?.questions[0] ?? null;
+    return questionOf(this.state);
+  }
+
+  /** What may be answered here although nobody waits for it. */
+  get optional(): readonly Question[] {
+    return optionalOf(this.state);
+  }
+
+  roleName = (id: string): string => this.roles.find((role) => role.id === id)?.name ?? id;
+
+  /** The limit that ends first of those a seat has; with a role, only those that concern it. */
+  limitOf(seat: number, role = ""): ClockInfo | null {
+    const own =
+      this.state?.limits.filter(
+        (limit) => limit.seat === seat && (!role || !limit.role || limit.role === role),
+      ) ?? [];
+    return own.reduce<ClockInfo | null>(
+      (first, one) => (first && first.left <= one.left ? first : one),
+      null,
+    );
   }
 
   /** The seats whose sheets are shown; they are asked for now and after every state. */
@@ -101,7 +141,7 @@ export class TableStore {
     const reply = await this.#socket.request({
       type: "play",
       seat: question.prompt.seat,
-      prompt: question.number,
+      question: question.number,
       id: requestId(),
       move,
     });
@@ -115,6 +155,28 @@ export class TableStore {
 
   leave(seat: number): Promise<Reply> {
     return this.#socket.request({ type: "leave", seat, id: requestId() });
+  }
+
+  pause(): Promise<Reply> {
+    return this.#socket.request({ type: "pause", id: requestId() });
+  }
+
+  resume(): Promise<Reply> {
+    return this.#socket.request({ type: "resume", id: requestId() });
+  }
+
+  /** More time for everybody who is asked. */
+  extend(seconds: number): Promise<Reply> {
+    return this.#socket.request({ type: "extend", id: requestId(), seconds });
+  }
+
+  endPhase(): Promise<Reply> {
+    return this.#socket.request({ type: "end_phase", id: requestId() });
+  }
+
+  /** What shall become of a seat whose time is over. */
+  timeVote(seat: number, choice: TimeVote["choice"]): Promise<Reply> {
+    return this.#socket.request({ type: "time_vote", seat, choice, id: requestId() });
   }
 
   async whyNot(seat: number, move: object): Promise<Refusal | null> {
@@ -139,23 +201,17 @@ export class TableStore {
     return {
       type: "hello" as const,
       table: this.code,
-      keys: keys.seats.slice(-10).map((key) => key.token),
+      keys: tokensOf(keys),
       ...(keys.host ? { host: keys.host } : {}),
       language: settings.language,
+      version: WIRE_VERSION,
     };
   }
 
   #heard(message: ToPage): void {
     switch (message.type) {
       case "welcome":
-        this.table = message.table;
-        this.mine = message.seats;
-        this.host = message.host;
-        this.statics = message.statics;
-        this.closed = null;
-        this.#fresh = true;
-        confirm(this.code, message.seats);
-        if (message.seats.length || message.host) remember(this.code, { title: message.table.title });
+        this.#welcomed(message);
         break;
       case "state":
         this.#set(message);
@@ -173,12 +229,44 @@ export class TableStore {
         this.#rewrite(message);
         break;
       case "problem":
-        if (["unknown_table", "table_full", "malformed"].includes(message.code) && !this.table) {
-          this.closed = message;
-          this.#socket.close();
-        }
+        if (message.code === "old_page") this.#outdated(message.version);
+        else if (["unknown_table", "table_full", "malformed"].includes(message.code) && !this.table)
+          this.#shut(message.code);
         break;
     }
+  }
+
+  #welcomed(welcome: Welcome): void {
+    if (welcome.version !== WIRE_VERSION) {
+      this.#outdated(welcome.version);
+      return;
+    }
+    versionFits();
+    this.table = welcome.table;
+    this.mine = welcome.seats;
+    this.members = welcome.members;
+    this.host = welcome.host;
+    this.referee = welcome.referee;
+    this.unit = welcome.unit;
+    this.roles = welcome.roles;
+    this.choices = welcome.choices;
+    this.statics = welcome.statics;
+    this.closed = null;
+    this.#fresh = true;
+    confirm(this.code, welcome.members);
+    if (welcome.seats.length || welcome.host || welcome.referee)
+      remember(this.code, { title: welcome.table.title });
+  }
+
+  /** Page and server are of different versions: a fresh page will do, unless it was tried already. */
+  #outdated(server: number | null): void {
+    this.#socket.close();
+    if (!reloadOnce(server)) this.closed = "old_page";
+  }
+
+  #shut(why: ProblemCode): void {
+    this.closed = why;
+    this.#socket.close();
   }
 
   #set(state: State): void {
@@ -188,7 +276,11 @@ export class TableStore {
     this.state = state;
     this.since = performance.now();
     this.table = state.table;
-    if (!before || state.ply !== before.ply || state.questions[0]?.number !== before.questions[0]?.number)
+    if (
+      !before ||
+      state.ply !== before.ply ||
+      questionKey(questionOf(state)) !== questionKey(questionOf(before))
+    )
       this.pending = null;
     this.#askSheets();
     for (const listener of this.#listeners) listener(state, before);
@@ -197,15 +289,12 @@ export class TableStore {
   /** Live rows are appended one by one; a page that came late, or missed one, asks for all of them. */
   #log(state: State): void {
     if (state.ply === this.#logged) return;
-    const seat = state.actor;
-    if (this.#fresh || seat === null || state.ply !== this.#logged + 1) {
+    const row = rowOf(state, this.roles.length > 0);
+    if (this.#fresh || row === null || state.ply !== this.#logged + 1) {
       this.#socket.send({ type: "history" });
       return;
     }
-    const facts = state.facts as readonly unknown[];
-    // Every move tells something; only what takes one back does not.
-    const kind = facts.length ? "play" : "undo";
-    this.chapters = withRow(this.chapters, { ply: state.ply, seat, kind, facts });
+    this.chapters = withRow(this.chapters, row);
     this.#logged = state.ply;
   }
 

@@ -6,9 +6,10 @@ Seats and moves are integers. A move is one packed integer that says everything 
 from abc import abstractmethod
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
 
@@ -19,6 +20,9 @@ NOT_YOUR_TURN: Final = 3
 FIRST_GAME_CODE: Final = 10  # a game numbers its own refusals from here
 
 SPECTATOR: Final = -1
+REFEREE: Final = -2  # sees more than a spectator where a game says so
+NO_MOVE: Final = -1
+MOST_ROLES: Final = 8  # under one seat
 POINT: Final = 60  # scores are counted in sixtieths: exact for every split among up to six
 
 
@@ -34,9 +38,16 @@ class Match:
     def asked(self) -> i64:
         """Mask of the seats that must decide now; 0 when the match is over. Public knowledge only."""
 
+    def may_act(self) -> i64:
+        """Mask of the seats that may act though nobody waits for them; none of them is asked. Public.
+
+        They have legal moves like those that are asked; with all of them silent the match still ends.
+        """
+        return 0
+
     @abstractmethod
     def move_count(self, seat: i64) -> i64:
-        """Number of legal moves of an asked seat; 0 for any other."""
+        """Number of legal moves of a seat that is asked or may act; 0 for any other."""
 
     @abstractmethod
     def move_at(self, seat: i64, k: i64) -> i64:
@@ -77,6 +88,49 @@ class Match:
     def snapshot(self) -> vec[i64]:
         """Every changing field in a fixed order: equal snapshots, equal matches."""
 
+    # --- what only some games need -----------------------------------------------------------------------
+
+    def open_roles(self, seat: i64) -> i64:
+        """Mask of the seat's roles that have a question open, each with legal moves of its own. Public."""
+        return (self.asked() | self.may_act()) >> seat & 1
+
+    def role_of(self, seat: i64, move: i64) -> i64:
+        """The role that a move is for, whether it is legal or not; for any integers whatever. Public."""
+        return 0
+
+    def expire(self, seat: i64, role: i64) -> bool:
+        """The time of an open question is over: what the rules do then, by the match's own chance.
+
+        Nobody can choose it. False if the rules say nothing about it; then nothing has changed.
+        """
+        return False
+
+    def end_phase(self) -> bool:
+        """A referee ends what is open; False if the rules know no such end, and nothing has changed."""
+        seat: i64
+        role: i64
+        was = vec[i64]()
+        for seat in range(self.seats):
+            was = append(was, self.open_roles(seat))
+        ended = False
+        for seat in range(self.seats):
+            for role in range(MOST_ROLES):
+                if was[seat] & self.open_roles(seat) & BIT[role]:
+                    if self.expire(seat, role):
+                        ended = True
+        return ended
+
+    def seen_score(self, seat: i64, viewer: i64) -> i64:
+        """`score` as far as a viewer (a seat, SPECTATOR or REFEREE) may know it; all of it in the end.
+
+        An open ledger gets the lines that the viewer may know, and they sum to it.
+        """
+        return self.score(seat)
+
+    def seen_place(self, seat: i64, viewer: i64) -> i64:
+        """`place` as far as a viewer may know it; the truth in the end."""
+        return self.place(seat)
+
     def gain(self, seat: i64, move: i64) -> i64:
         """What a legal move adds to the seat's score at once, in sixtieths.
 
@@ -115,3 +169,10 @@ class Match:
         Bots order moves by it. It may look no deeper than `gain`, and never into what the seat can't know.
         """
         return self.gain(seat, move)
+
+    def impulse(self, seat: i64) -> i64:
+        """The move that a bot makes though nobody waits for its seat; NO_MOVE to leave it alone.
+
+        Asked of a guess of that seat, so that it follows from what the seat knows.
+        """
+        return NO_MOVE

@@ -17,16 +17,17 @@ def causes(match: EcoMatch, language: str, seat: int) -> tuple[Cause, ...]:
     for row, cells in ledger_rows(match, seat):
         _, rule, name, sixtieths, a, b, c = row
         if rule == ANIMALS:
-            found.append(animal_cause((row, cells), talk.rules[a]))
+            found.append(animal_cause((row, cells), talk.rules[a], talk.key(rule, a)))
         else:
             label, text = talk.cause(rule, name, a, b, c)
-            found.append(Cause((rule, name), seat, f"EC-{rule}", label, text, sixtieths, places(cells)))
+            line = talk.key(rule, name)
+            found.append(Cause((rule, name), seat, line, f"EC-{rule}", label, text, sixtieths, places(cells)))
     return tuple(found)
 
 
-def animal_cause(line: Row, talk: RuleTalk) -> Cause:
-    (seat, rule, _, sixtieths, species, b, c), cells = line
+def animal_cause(row: Row, talk: RuleTalk, line: str) -> Cause:
+    (seat, rule, _, sixtieths, species, b, c), cells = row
     family = talk.rule.family
     key = (rule, species, cells[0]) if family in ANCHORED else (rule, species)
     text = talk.part(b, c)
-    return Cause(key, seat, EC_24, talk.animal, text, sixtieths, places(cells), family in GATHERED)
+    return Cause(key, seat, line, EC_24, talk.animal, text, sixtieths, places(cells), family in GATHERED)

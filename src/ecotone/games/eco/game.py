@@ -9,8 +9,10 @@ from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Move, Option, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.textfile import Line
+from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
 from ecotone.games.eco import options as choices
 from ecotone.games.eco import position_reader, words
@@ -76,7 +78,9 @@ class Eco(Game):
         """The drawn rules lie open (EC-04), so their share code is no secret."""
         return {**self.write_options(chosen), "rules": book_of(match).code}
 
-    def start(self, seats: int, chosen: Struct, cards: str | None, chance: Chance) -> EcoMatch:
+    def start(
+        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
+    ) -> EcoMatch:
         """EC-01 to EC-05."""
         match = self.empty_match(seats, chosen, cards, chance)
         set_up(match)
@@ -107,7 +111,13 @@ class Eco(Game):
         )
 
     def read_position(
-        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, lines: list[Line]
+        self,
+        seats: int,
+        chosen: Struct,
+        cards: str | None,
+        chance: Chance,
+        lines: list[Line],
+        party: Party = NO_PARTY,
     ) -> EcoMatch:
         return position_reader.read_position(self.empty_match(seats, chosen, cards, chance), lines)
 
@@ -130,23 +140,23 @@ class Eco(Game):
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(eco(match), move, code, language)
 
-    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return words.prompt(eco(match), seat, language)
 
-    def offers(self, match: Match, seat: int) -> tuple[EcoOffer, ...]:
+    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[EcoOffer, ...]:
         return offers(eco(match), seat)
 
-    def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> EcoFact:
+    def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:
         return tell(row, kinds_of(match))
 
-    def view(self, match: Match, seat: int | None) -> EcoView:
-        return view(eco(match), seat)
+    def view(self, match: Match, viewer: Viewer) -> EcoView:
+        return view(eco(match), viewer.seat)
 
     def statics(self, match: Match, language: str = "en") -> EcoStatics:
         return statics(eco(match), self.title, language)
 
     def score_lines(
-        self, match: Match, language: str = "en", *, seat: int | None = None
+        self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
     ) -> tuple[ScoreLine, ...]:
         return score_lines(eco(match), language, seat)
 
@@ -156,10 +166,12 @@ class Eco(Game):
         done = state.turns if state.phase == PHASE_OVER else state.maps[state.active].turns
         return min(state.turns, done + 1), state.turns
 
-    def causes(self, match: Match, seat: int, language: str = "en") -> tuple[Cause, ...]:
+    def causes(
+        self, match: Match, seat: int, language: str = "en", viewer: Viewer | None = None
+    ) -> tuple[Cause, ...]:
         return causes(eco(match), language, seat)
 
-    def result(self, match: Match, language: str = "en") -> Result:
+    def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         return result(eco(match), language)
 
     def rule_examples(

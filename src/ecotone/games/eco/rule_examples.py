@@ -74,7 +74,7 @@ def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePi
         sixtieths = majority_points(maps, rules, species, 0, ledger)
     else:
         sixtieths = POINT * animal_points(maps[0], rules, species, 0, ledger)
-    line = animal_line(ledger.line_rows(), RuleTalk(rule, tiles, language))
+    line = animal_line(ledger.line_rows(), RuleTalk(rule, tiles, language), "example")
     return ExamplePicture(
         animal=rule.animal,
         family=rule.family,

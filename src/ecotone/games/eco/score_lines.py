@@ -24,12 +24,13 @@ def score_lines(match: EcoMatch, language: str = "en", seat: int | None = None) 
     lines = []
     for (by, rule, subject), group in groupby(ledger_rows(match, seat), cause):
         if rule == ANIMALS:
-            lines.append(animal_line(list(group), talk.rules[subject]))
+            lines.append(animal_line(list(group), talk.rules[subject], talk.key(rule, subject)))
         else:
             ((_, _, _, sixtieths, a, b, c), cells) = next(group)
             label, reason = talk.line(rule, subject, a, b, c)
             expression = f"{reason} = {show_sixtieths(sixtieths)}"
-            lines.append(ScoreLine(by, f"EC-{rule}", label, expression, sixtieths, places(cells)))
+            key = talk.key(rule, subject)
+            lines.append(ScoreLine(by, key, f"EC-{rule}", label, expression, sixtieths, places(cells)))
     return tuple(lines)
 
 
@@ -53,7 +54,7 @@ def places(cells: tuple[int, ...]) -> tuple[Place, ...]:
     return tuple([PLACES[cell] for cell in cells])
 
 
-def animal_line(rows: list[Row], talk: RuleTalk) -> ScoreLine:
+def animal_line(rows: list[Row], talk: RuleTalk, key: str) -> ScoreLine:
     """EC-24: the parts of one animal's rule, summed up."""
     parts = tuple([Part(talk.part(row[5], row[6]), row[3], places(cells)) for row, cells in rows])
     details = [row for row, _ in rows]
@@ -61,6 +62,7 @@ def animal_line(rows: list[Row], talk: RuleTalk) -> ScoreLine:
     at = parts[0].at if len(parts) == 1 else dict.fromkeys([place for part in parts for place in part.at])
     return ScoreLine(
         seat=details[0][0],
+        key=key,
         rule=EC_24,
         label=talk.label,
         expression=f"{talk.total(details)} = {show_sixtieths(total)}",

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.games.eco.catalogue_file import Tile
 from ecotone.games.eco.kernel.match import EcoMatch
@@ -69,6 +70,7 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         game="eco",
         title=title,
         language=language,
+        unit=POINTS[language],
         code=book.code,
         turns=match.turns,
         options=chosen_options(match, language),

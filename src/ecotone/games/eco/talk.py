@@ -34,6 +34,7 @@ class Talk:
         self.rules = tuple(RuleTalk(rule, tiles, language) for rule in rules)
         self.tiles = tiles
         self.said: dict[tuple[int, ...], Said] = {}
+        self.keys: dict[tuple[int, int], str] = {}
 
     def line(self, rule: int, name: int, a: int, b: int, c: int) -> Said:
         """Label and sum of a line of EC-21, EC-22, EC-23 or EC-25."""
@@ -41,6 +42,17 @@ class Talk:
         if key not in self.said:
             self.said[key] = self.tally(name, a) if rule == TALLIES else self.area(rule, name, a, b, c)
         return self.said[key]
+
+    def key(self, rule: int, name: int) -> str:
+        """What a line is about, the same in every language: `EC-21.forest`."""
+        if (rule, name) not in self.keys:
+            self.keys[rule, name] = f"EC-{rule}.{self.subject(rule, name)}"
+        return self.keys[rule, name]
+
+    def subject(self, rule: int, name: int) -> str:
+        if rule == TALLIES:
+            return TALLY[name][0]
+        return (self.tiles.species if rule == ANIMALS else self.tiles.biomes)[name].id
 
     def cause(self, rule: int, name: int, a: int, b: int, c: int) -> Said:
         """What such a line is about and its reason, both as short as they can be: `Forest`, `6 tiles`."""

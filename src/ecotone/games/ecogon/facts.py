@@ -51,6 +51,10 @@ class CardDiscarded(Fact, frozen=True, tag="card_discarded"):
     card: str
 
 
+class HandTooLarge(Fact, frozen=True, tag="hand_too_large"):
+    """EG-16, EG-17: the seat plays no more, and must discard."""
+
+
 class TurnEnded(Fact, frozen=True, tag="turn_ended"):
     """EG-R30: turns counted so far, of so many."""
 
@@ -125,6 +129,10 @@ class BallotCast(Fact, frozen=True, tag="ballot_cast"):
     """EG-R27: None until all are in, where ballots are secret."""
 
     choice: Ballot | None
+
+
+class BallotMissed(Fact, frozen=True, tag="ballot_missed"):
+    """EG-R27: the seat has not voted in time, and abstains."""
 
 
 class BallotShown(Fact, frozen=True, tag="ballot_shown"):
@@ -217,6 +225,7 @@ EcogonFact = (
     | TurnBegan
     | CardDrawn
     | CardDiscarded
+    | HandTooLarge
     | TurnEnded
     | EventRevealed
     | EventPutBack
@@ -224,6 +233,7 @@ EcogonFact = (
     | ClauseSkipped
     | VoteOpened
     | BallotCast
+    | BallotMissed
     | BallotShown
     | TieBroken
     | DeciderNamed
@@ -242,8 +252,10 @@ WITH_TOKEN: dict[int, type[TileFact]] = {
     kernel.ANIMAL_SURROUNDED: AnimalSurrounded,
     kernel.TILE_REMOVED: TileRemoved,
 }
-PLAIN: dict[int, type[NoEvent | SeatLeft | MatchEnded]] = {
+PLAIN: dict[int, type[NoEvent | BallotMissed | HandTooLarge | SeatLeft | MatchEnded]] = {
+    kernel.HAND_TOO_LARGE: HandTooLarge,
     kernel.NO_EVENT: NoEvent,
+    kernel.BALLOT_MISSED: BallotMissed,
     kernel.SEAT_LEFT: SeatLeft,
     kernel.MATCH_ENDED: MatchEnded,
 }

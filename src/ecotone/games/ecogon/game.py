@@ -8,8 +8,10 @@ from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import FilledForm, Foresight, Move, Option, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.textfile import Line
+from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon import moves as typed_moves
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon import position_reader, setups, species, warnings, words
@@ -94,11 +96,19 @@ class Ecogon(Game):
         colours, dots = choices.expert_advice(given)
         return species.fill_form(fields, catalogue_of(None), colours=colours, dots=dots, language=language)
 
-    def start(self, seats: int, chosen: Struct, cards: str | None, chance: Chance) -> EcogonMatch:
+    def start(
+        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
+    ) -> EcogonMatch:
         return setups.begin(seats, ecogon_options(chosen), cards, chance)
 
     def read_position(
-        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, lines: list[Line]
+        self,
+        seats: int,
+        chosen: Struct,
+        cards: str | None,
+        chance: Chance,
+        lines: list[Line],
+        party: Party = NO_PARTY,
     ) -> EcogonMatch:
         empty = setups.nothing_dealt(seats, ecogon_options(chosen), cards, chance)
         return position_reader.read_position(empty, lines)
@@ -121,27 +131,27 @@ class Ecogon(Game):
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(ecogon(match), seat, move, code, language)
 
-    def prompt(self, match: Match, seat: int, language: str = "en") -> Prompt:
+    def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return words.prompt(ecogon(match), seat, language)
 
-    def offers(self, match: Match, seat: int) -> tuple[EcogonOffer, ...]:
+    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[EcogonOffer, ...]:
         return offers(ecogon(match), seat)
 
     def foresee(self, match: Match, seat: int, packed: int) -> Foresight:
         """Section 7 of the rules, 2 and 6: what a legal move does to the ecosystem."""
         return foresee(ecogon(match), seat, packed)
 
-    def tell(self, match: Match, row: tuple[int, ...], seat: int | None) -> EcogonFact:
-        return tell(ecogon(match), row, seat)
+    def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcogonFact:
+        return tell(ecogon(match), row, viewer.seat)
 
-    def view(self, match: Match, seat: int | None) -> EcogonView:
-        return view(ecogon(match), seat)
+    def view(self, match: Match, viewer: Viewer) -> EcogonView:
+        return view(ecogon(match), viewer.seat)
 
     def statics(self, match: Match, language: str = "en") -> EcogonStatics:
         return statics(ecogon(match), self.title, language)
 
     def score_lines(
-        self, match: Match, language: str = "en", *, seat: int | None = None
+        self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
     ) -> tuple[ScoreLine, ...]:
         return score_lines(ecogon(match), language, seat)
 
@@ -149,7 +159,7 @@ class Ecogon(Game):
         """EG-13; how many there will be depends on the events (EG-61)."""
         return max(1, ecogon(match).turn), 0
 
-    def result(self, match: Match, language: str = "en") -> Result:
+    def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         return result(ecogon(match), language)
 
 

@@ -1,7 +1,7 @@
 """Ecogon positions as text (docs/positions.md): what everybody can see, or what a seat can see."""
 
 from ecotone.core.kernel.bits import BIT
-from ecotone.core.kernel.votes import WAITING
+from ecotone.core.kernel.votes import ABSTAINED
 from ecotone.games.ecogon.facts import token_of
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.guessing import sees_hand
@@ -14,6 +14,7 @@ from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
 from ecotone.games.ecogon.view import PHASES, SPECTATOR, hand_of
 from ecotone.games.ecogon.vote_view import VOTING, ballots_known, seats_in
 
+NOTHING = "nothing"  # of a seat that has not voted in time
 HIDDEN = "?"  # a card in a hand that the viewer may not see, or a ballot
 
 
@@ -80,9 +81,11 @@ def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[s
     lines += listed("sent", [written(place_at(cell)) for cell in pending.sent])
     known = ballots_known(match, viewer)
     for seat in seats_in(ballots.cast_by, match):
-        if ballots.choice(seat) > WAITING:
+        if ballots.choice(seat) == ABSTAINED:
+            said = NOTHING
+        else:
             said = ballot_word(known[seat], pieces) if seat in known else HIDDEN
-            lines.append(f"voted {seat + 1} {said}")
+        lines.append(f"voted {seat + 1} {said}")
     if match.phase == codes.PHASE_TIE:
         lines.append(f"tied {' '.join(ballot_word(move, pieces) for move in sorted(match.tied))}")
     lines += listed("breakers", [str(seat + 1) for seat in seats_in(match.breakers, match)])

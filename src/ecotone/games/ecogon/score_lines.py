@@ -18,7 +18,8 @@ def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = Non
         if owner >= codes.FIRST_OWNER and owner - codes.FIRST_OWNER != by:
             label = words.say("line.mate", name=label, seat=owner - codes.FIRST_OWNER + 1)
         at = tuple(place_at(cell) for cell in cells)
-        lines.append(ScoreLine(by, rule, label, words.say("line.vp", vp, n=vp), sixtieths, at))
+        key = f"{rule}.{pieces.card_ids[card]}"
+        lines.append(ScoreLine(by, key, rule, label, words.say("line.vp", vp, n=vp), sixtieths, at))
     return tuple(lines)
 
 

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.games.ecogon.catalogue import BLANK
 from ecotone.games.ecogon.catalogue_cards import (
@@ -92,6 +93,7 @@ def statics(match: EcogonMatch, title: str, language: str = "en") -> EcogonStati
         game="ecogon",
         title=title,
         language=language,
+        unit=POINTS[language],
         deck=pieces.catalogue.title,
         cards=tuple(card_statics(card, pieces, language) for card in pieces.cards),
         events=tuple(event_statics(event, pieces, words) for event in pieces.catalogue.events),

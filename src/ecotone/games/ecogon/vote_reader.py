@@ -5,6 +5,7 @@ import re
 from ecotone.core.errors import shown
 from ecotone.core.kernel.bits import BIT, popcount
 from ecotone.core.kernel.ledger import SILENT
+from ecotone.core.kernel.votes import ABSTAINED
 from ecotone.core.textfile import Line
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -13,7 +14,7 @@ from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.kernel.start import starting_habitats
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
 from ecotone.games.ecogon.pieces import NO_CARD, Pieces, cell_at
-from ecotone.games.ecogon.position import HIDDEN
+from ecotone.games.ecogon.position import HIDDEN, NOTHING
 
 WORD = re.compile(r"\(\s*(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\s*\)|\S+")
 
@@ -171,6 +172,9 @@ class VoteReader:
             word = ballot.rest.partition(" ")[2].strip()
             if not voters & BIT[seat]:
                 raise ballot.error(f"seat {seat + 1} has no vote now (EG-R27)")
+            if word == NOTHING:
+                match.ballots.cast(seat, ABSTAINED)
+                continue
             hidden = word == HIDDEN and phase != "tie" and match.setup.mode != codes.COOPERATIVE
             option = match.chance.below(match.ballots.options) if hidden else self.option(ballot, word)
             match.ballots.cast(seat, option)

@@ -64,13 +64,17 @@ class Ineligible(Struct, frozen=True):
 
 
 class VoteView(Struct, frozen=True):
-    """`moving` is the tile that gets a cell; `breakers`: among whom the tie-breaker is, and why (EG-77)."""
+    """`moving` is the tile that gets a cell; `breakers`: among whom the tie-breaker is, and why (EG-77).
+
+    `abstained`: those of `voted` who gave no ballot in time (EG-R27).
+    """
 
     about: About
     moving: str | None
     options: tuple[VoteOption, ...]
     voters: tuple[int, ...]
     voted: tuple[int, ...]
+    abstained: tuple[int, ...]
     secret: bool
     breakers: tuple[int, ...]
     why: WhyBreaker
@@ -133,6 +137,7 @@ def vote_view(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> VoteVie
         options=tuple(vote_option(match, move, known, pieces) for move in moves),
         voters=seats_in(match.ballots.asked, match),
         voted=seats_in(match.ballots.cast_by, match),
+        abstained=seats_in(match.ballots.abstentions(), match),
         secret=match.setup.mode != codes.COOPERATIVE,
         breakers=seats_in(match.breakers, match),
         why=why_breaker(match),

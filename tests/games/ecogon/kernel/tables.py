@@ -22,7 +22,17 @@ from ecotone.games.ecogon.kernel.moves import pick_move, play_move, send_move
 from ecotone.games.ecogon.kernel.settle import settle_laid
 from ecotone.games.ecogon.kernel.setup import Setup
 from ecotone.games.ecogon.kernel.start import empty_match, start_match
-from tests.games.ecogon.kernel.decks import FIXTURES, Card, insecticide, make_deck, real_deck, wild_deck
+from tests.games.ecogon.kernel.decks import (
+    CLO,
+    FIXTURES,
+    Card,
+    Which,
+    action,
+    insecticide,
+    make_deck,
+    real_deck,
+    wild_deck,
+)
 
 SPARE = 12  # cards that stay in the stack, so that no match ends early
 
@@ -129,6 +139,19 @@ class Table:
         for seat in asked(self.match):
             assert self.match.refusal(seat, move) == 0
             self.match.play(seat, move)
+
+
+Step = tuple[int, Which, int, int]
+
+
+def table_with(names: str, *events: list[Step], own: Sequence[Card] = (), **more: object) -> Table:
+    """A table whose events do these steps: primitive, filter, states, count."""
+    known = {**FIXTURES, **{card.name: card for card in own}}
+    cards = [known[name] for name in names.split()] + [CLO] * SPARE
+    built = [
+        [action(cards, do, which, states, count) for do, which, states, count in steps] for steps in events
+    ]
+    return Table(names, own=own, events=built, **more)  # type: ignore[arg-type]
 
 
 def cell(at: str) -> int:

@@ -12,7 +12,9 @@ from ecotone.games.ecogon.kernel.codes import (
     FACE_DOWN,
     FIRST_OWNER,
     FITS_DOWN,
+    FITS_ESTABLISHED,
     FITS_PILE,
+    FITS_PLAIN,
     FOREST,
     HABITAT,
     LYING,
@@ -32,7 +34,6 @@ from ecotone.games.ecogon.kernel.codes import (
     TURN_DOWN,
     TURN_UP,
 )
-from ecotone.games.ecogon.kernel.deck import Action
 from ecotone.games.ecogon.kernel.moves import (
     ENOUGH,
     STOP,
@@ -49,32 +50,19 @@ from tests.games.ecogon.kernel.decks import (
     CLO,
     FIXTURES,
     LYING_ANYHOW,
-    Card,
-    Which,
     action,
     anything,
     habitat,
     named,
     of_kind,
 )
-from tests.games.ecogon.kernel.tables import SPARE, Table, cell, moves, noted
+from tests.games.ecogon.kernel.tables import SPARE, Step, Table, cell, moves, noted, table_with
 
-Step = tuple[int, Which, int, int]
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]
 
 
-def table_with(names: str, *events: list[Step], own: tuple[Card, ...] = (), **more: object) -> Table:
-    """A table whose events do these steps: primitive, filter, states, count."""
-    known = {**FIXTURES, **{card.name: card for card in own}}
-    cards = [known[name] for name in names.split()] + [CLO] * SPARE
-    built: list[list[Action]] = [
-        [action(cards, do, which, states, count) for do, which, states, count in steps] for steps in events
-    ]
-    return Table(names, own=own, events=built, **more)  # type: ignore[arg-type]
-
-
 def test_a_removed_habitat_takes_only_those_who_relied_on_it() -> None:
-    """EG-58, EG-60, EG-R23: the plant between two habitats stays; what is cut off stays."""
+    """EG-58, EG-R23: the plant between two habitats stays, the other one goes."""
     table = table_with("HAB HAB CLO BER", [(REMOVE, named("HAB"), LYING_ANYHOW, 1)])
     table.lay("HAB (0,0) CLO (1,0) HAB (2,0) BER (-1,0)")
     table.hold_event()
@@ -134,6 +122,32 @@ def test_turning_up_may_not_clash() -> None:
     assert (zones[meadow], zones[forest]) == (FACE_DOWN, LYING)
 
 
+@pytest.mark.parametrize("drawing", ["MEA (1,0) FOR (-1,0)", "MEA (1,0) MEA (1,-1)", "FOR (1,0) HAB (1,-1)"])
+def test_turning_up_what_does_not_clash(drawing: str) -> None:
+    """EG-R21, EG-28: the two colours apart, or the same beside itself, are both turned up without a vote."""
+    own = (habitat("MEA", MEADOW), habitat("FOR", FOREST))
+    setup = Setup(2)
+    setup.cx_colour = True
+    table = table_with("HAB HAB MEA MEA FOR", [(TURN_UP, anything, FITS_DOWN, 2)], own=own, setup=setup)
+    table.lay("HAB (0,0)")
+    cards = table.lay(drawing, face_down=True)
+    table.hold_event()
+    assert [table.match.board.zone[card] for card in cards] == [LYING, LYING]
+    assert table.match.board.habitats == 3
+
+
+def test_tiles_that_would_clash_face_up_can_be_removed_together() -> None:
+    """EG-R21, EG-R27: what lies face down has no colour, so both can be chosen."""
+    own = (habitat("MEA", MEADOW), habitat("FOR", FOREST))
+    setup = Setup(1)
+    setup.cx_colour = True
+    table = table_with("HAB MEA FOR", [(REMOVE, anything, ANYWHERE, 2)], QUIET, own=own, setup=setup)
+    (home, meadow), (forest,) = table.lay("HAB (0,0) MEA (1,0)"), table.lay("FOR (1,-1)", face_down=True)
+    table.hold_event()
+    table.match.play(0, pick_move(forest))
+    assert moves(table.match, 0) == [pick_move(home), pick_move(meadow)]
+
+
 def test_an_event_may_leave_nothing() -> None:
     """EG-R46: the next habitat may begin anywhere, which is the centre; an organism may not."""
     table = table_with("HAB HAB CLO", [(REMOVE, anything, ANYWHERE, 1)], QUIET)
@@ -157,6 +171,15 @@ def test_actions_run_in_printed_order_with_a_sweep_between() -> None:
         rows += noted(table.match, seat, pick_move(table.on("(0,0)")))
     assert [row[2] for row in rows if row[0] == TILE_SWEPT] == [2]
     assert {table.cards[card_of(move)].name for move in moves(table.match, 0)} == {"BER", "VET"}
+
+
+@pytest.mark.parametrize(("states", "goes"), [(FITS_ESTABLISHED, "(1,-1)"), (FITS_PLAIN, "(-1,0)")])
+def test_an_event_may_ask_for_established_animals_or_others(states: int, goes: str) -> None:
+    """EG-51, section 5: two aphids, one of which has its plant."""
+    table = table_with("HAB CLO APH APH", [(REMOVE, named("APH"), states, 2)], QUIET)
+    table.lay("HAB (0,0) CLO (1,0) APH (1,-1) APH (-1,0)")
+    table.hold_event()
+    assert [at for at in ("(1,-1)", "(-1,0)") if table.name_on(at) == ""] == [goes]
 
 
 def test_only_part_of_a_card_is_carried_out() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import NOT_YOUR_TURN
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.kernel.board import Board
@@ -13,6 +14,7 @@ from ecotone.games.ecogon.kernel.codes import (
     DROPPED,
     EDGE,
     HABITAT,
+    HAND_TOO_LARGE,
     IN_STACK,
     LYING,
     MUST_DISCARD,
@@ -59,7 +61,7 @@ def test_cooperative_hand_limit() -> None:
     cards = table.give(0, "BER HAZ CLO CLO")
     match = table.match
     assert match.refusal(0, discard_move(cards[0])) == WRONG_PHASE
-    match.play(0, STOP)
+    assert noted(match, 0, STOP) == [(HAND_TOO_LARGE, 0, 0, 0, 0, 0, EVERYBODY, 0)]
     assert match.phase == PHASE_LIMIT
     assert match.refusal(0, STOP) == MUST_DISCARD
     assert match.refusal(0, play_move(cards[0], cell_of(1, 0))) == WRONG_PHASE

@@ -4,6 +4,7 @@ import { fromTo, previewOf } from "./preview.ts";
 
 const change = (label: string, before: string, after: string, points: number, rule = "EC-24"): Change => ({
   seat: 0,
+  key: `${rule}.${label.toLowerCase()}`,
   rule,
   label,
   before,
@@ -38,7 +39,12 @@ describe("the preview of a move", () => {
       ],
       7 * 60,
     )!;
-    expect(preview.first).toEqual({ text: "Deer row of 2 → row of 3", points: "+5", rule: "EC-24" });
+    expect(preview.first).toEqual({
+      key: "EC-24.deer",
+      text: "Deer row of 2 → row of 3",
+      points: "+5",
+      rule: "EC-24",
+    });
     expect(preview.others.map(({ text, points }) => `${text} ${points}`)).toEqual([
       "Forest 6 → 7 tiles +1",
       "Wolf 1 pair → 0 −1",

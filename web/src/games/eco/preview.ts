@@ -29,12 +29,14 @@ export function fromTo(before: string, after: string): string {
 }
 
 export interface ChangeWords {
+  key: string;
   text: string;
   points: string;
   rule: string;
 }
 
 export const changeWords = (change: Change): ChangeWords => ({
+  key: change.key,
   text: `${change.label} ${fromTo(change.before, change.after)}`.trim(),
   points: formatPoints(change.sixtieths, { sign: true }),
   rule: change.rule,

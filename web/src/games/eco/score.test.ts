@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { RuleView, ScoreLine } from "../../wire/generated.ts";
 import { causesOf, reasonOf, rowsOf, ruleOf } from "./score.ts";
 
-const line = (rule: string, label: string, expression: string, points: number, seat = 0): ScoreLine => ({
+const line = (key: string, label: string, expression: string, points: number, seat = 0): ScoreLine => ({
   seat,
-  rule,
+  key,
+  rule: key.split(".")[0]!,
   label,
   expression,
   sixtieths: 60 * points,
@@ -16,19 +17,20 @@ const rules: RuleView[] = [
   { animal: "wolf", family: "MAJORITY", parameters: {}, label: "The most wolves", sentence: "…" },
 ];
 const lines = [
-  line("EC-21", "Forest: largest area", "6 tiles × 1 = 6", 6),
-  line("EC-21", "Water: largest area", "2 tiles × 1 = 2", 2),
-  line("EC-22", "Largest area of all", "6 tiles of forest, first = 3", 3),
-  line("EC-23", "Forest: rank", "6 tiles, first = 3", 3),
-  line("EC-24", "Deer: straight rows", "row of 3 = 10", 10),
-  line("EC-24", "Wolf: the most wolves", "2 wolves, first = 8", 8),
-  line("EC-25", "Completed keystones", "2 × 2 = 4", 4),
-  line("EC-25", "Redeemed tokens", "1 × -1 = -1", -1),
+  line("EC-21.forest", "Forest: largest area", "6 tiles × 1 = 6", 6),
+  line("EC-21.water", "Water: largest area", "2 tiles × 1 = 2", 2),
+  line("EC-22.forest", "Largest area of all", "6 tiles of forest, first = 3", 3),
+  line("EC-23.forest", "Forest: rank", "6 tiles, first = 3", 3),
+  line("EC-24.deer", "Deer: straight rows", "row of 3 = 10", 10),
+  line("EC-24.wolf", "Wolf: the most wolves", "2 wolves, first = 8", 8),
+  line("EC-25.completed", "Completed keystones", "2 × 2 = 4", 4),
+  line("EC-25.redeemed", "Redeemed tokens", "1 × -1 = -1", -1),
 ];
 
 describe("score lines", () => {
-  it("know their animal by the rule's label", () => {
-    expect(ruleOf(lines[4]!, rules)?.animal).toBe("deer");
+  it("know their animal by their key, whatever they are called", () => {
+    const german: ScoreLine = { ...lines[4]!, label: "Hirsch: in Reihen" };
+    expect(ruleOf(german, rules)?.animal).toBe("deer");
     expect(ruleOf(lines[0]!, rules)).toBeUndefined();
   });
 
@@ -67,6 +69,12 @@ describe("score lines", () => {
     expect(rows[1]!.cells[0]).toEqual({ reason: "2 + 0", words: "2 + 0: 2 tiles × 1", sixtieths: 120 });
   });
 
+  it("find their row in any language", () => {
+    const german = lines.map((one) => ({ ...one, label: "?" }));
+    const rows = rowsOf([german], rules, [{ id: "forest", name: "Wald" }]);
+    expect(rows.map((row) => row.cells[0]?.sixtieths)).toEqual([540, 180, 600, 480, 240, undefined, -60]);
+  });
+
   it("fill the sheet of one player without ranks", () => {
     const alone = lines.filter(({ rule }) => rule !== "EC-22" && rule !== "EC-23");
     const [forest, deer] = rowsOf([alone], rules, [{ id: "forest", name: "Forest" }]);
@@ -78,7 +86,7 @@ describe("score lines", () => {
     const part = (text: string, points: number) => ({ text, sixtieths: 60 * points, at: [] });
     const parts = [part("row of 2", 5), part("single Deer", 2), part("row of 2", 5)];
     const rows = rowsOf(
-      [[{ ...line("EC-24", "Deer: straight rows", "5 + 2 + 5 = 12", 12), parts }]],
+      [[{ ...line("EC-24.deer", "Deer: straight rows", "5 + 2 + 5 = 12", 12), parts }]],
       rules,
       [],
     );

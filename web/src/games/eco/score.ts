@@ -10,25 +10,21 @@ const sum = (lines: readonly ScoreLine[]) => lines.reduce((total, line) => total
 /** "3 × 2 = 6": the points stand at the right already. */
 export const reasonOf = (line: ScoreLine): string => line.expression.replace(/ = [^=]*$/, "");
 
-/** The animal's rule that a line is about: every label of a match is different. */
-export const ruleOf = (
-  line: Pick<ScoreLine, "rule" | "label">,
-  rules: readonly RuleView[],
-): RuleView | undefined =>
-  line.rule === "EC-24"
-    ? rules.find((rule) => line.label.toLowerCase().endsWith(`: ${rule.label.toLowerCase()}`))
-    : undefined;
+/** The animal's rule that a line is about. */
+export const ruleOf = (line: Pick<ScoreLine, "key">, rules: readonly RuleView[]): RuleView | undefined =>
+  rules.find((rule) => line.key === `EC-24.${rule.animal}`);
 
 export interface EcoCause extends ScoreCause {
   animal?: string;
 }
 
-function together(label: string, lines: readonly ScoreLine[], now = false): EcoCause[] {
+function together(key: string, label: string, lines: readonly ScoreLine[], now = false): EcoCause[] {
   const [first] = lines;
   if (!first) return [];
   const paying = lines.filter((line) => line.sixtieths);
   return [
     {
+      key,
       rule: first.rule,
       label,
       now,
@@ -69,19 +65,22 @@ export function causesOf(
     });
   const compared = lines.filter((line) => line.rule === "EC-22" || line.rule === "EC-23");
   const [keystones, others] = [true, false].map((wanted) =>
-    lines.filter((line) => line.rule === "EC-25" && line.sixtieths && (tallyOf(line) === "leaf") === wanted),
+    lines.filter(
+      (line) => line.rule === "EC-25" && line.sixtieths && (line.key === "EC-25.completed") === wanted,
+    ),
   ) as [ScoreLine[], ScoreLine[]];
   const tallies =
     others.length > 1
-      ? [...keystones.map(plain), ...together(t("eco.score.tallies"), others)]
+      ? [...keystones.map(plain), ...together("tallies", t("eco.score.tallies"), others)]
       : [...keystones, ...others].map(plain);
   return [
     ...animals,
     ...together(
+      "areas",
       t("eco.score.areas"),
       lines.filter((line) => line.rule === "EC-21"),
     ),
-    ...together(t("eco.score.ranking"), compared, running),
+    ...together("ranking", t("eco.score.ranking"), compared, running),
     ...tallies,
   ];
 }
@@ -93,13 +92,10 @@ export interface EcoRow extends SheetRow {
 }
 
 const TALLIES = [
-  ["leaf", "eco.sheet.completed"],
-  ["hand", "eco.sheet.sacrificed"],
-  ["swap", "eco.sheet.redeemed"],
+  ["EC-25.completed", "leaf", "eco.sheet.completed"],
+  ["EC-25.sacrificed", "hand", "eco.sheet.sacrificed"],
+  ["EC-25.redeemed", "swap", "eco.sheet.redeemed"],
 ] as const;
-
-/** EC-25: keystones have places, redeemed tokens cost, sacrifices are what is left. */
-const tallyOf = (line: ScoreLine) => (line.sixtieths < 0 ? "swap" : line.at.length ? "leaf" : "hand");
 
 const WORD = /\p{L}{2}/u;
 
@@ -119,8 +115,8 @@ const cellOf = (line: ScoreLine): SheetCell => ({
 });
 
 /** A biome's area and its rank among the players belong together; "4 + 0" where the rank pays nothing. */
-function biomeCell(lines: readonly ScoreLine[], name: string, ranked: boolean): SheetCell | null {
-  const of = (rule: string) => lines.find((line) => line.rule === rule && line.label.startsWith(`${name}:`));
+function biomeCell(lines: readonly ScoreLine[], biome: string, ranked: boolean): SheetCell | null {
+  const of = (rule: string) => lines.find((line) => line.key === `${rule}.${biome}`);
   const [area, rank] = [of("EC-21"), of("EC-23")];
   if (!area) return null;
   if (!ranked) return cellOf(area);
@@ -152,7 +148,7 @@ export function rowsOf(
     rule,
     ...more,
     cells: sheets.map((lines) => {
-      const line = lines.find((one) => one.rule === rule && match(one));
+      const line = lines.find(match);
       return line ? cellOf(line) : null;
     }),
   });
@@ -163,9 +159,11 @@ export function rowsOf(
       label: name,
       rule: ranked ? "EC-23" : "EC-21",
       biome: id,
-      cells: sheets.map((lines) => biomeCell(lines, name, ranked)),
+      cells: sheets.map((lines) => biomeCell(lines, id, ranked)),
     })),
-    ...(overall ? [row("overall", overall.label, "EC-22", () => true, { icon: "target" })] : []),
+    ...(overall
+      ? [row("overall", overall.label, "EC-22", (line) => line.rule === "EC-22", { icon: "target" })]
+      : []),
     ...rules.map((rule) =>
       row(
         `animal ${rule.animal}`,
@@ -175,8 +173,8 @@ export function rowsOf(
         { animal: rule.animal, sentence: rule.sentence },
       ),
     ),
-    ...TALLIES.map(([icon, label]) =>
-      row(`tally ${icon}`, t(label), "EC-25", (line) => tallyOf(line) === icon, { icon }),
+    ...TALLIES.map(([key, icon, label]) =>
+      row(`tally ${icon}`, t(label), "EC-25", (line) => line.key === key, { icon }),
     ),
   ];
 }

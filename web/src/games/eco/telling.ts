@@ -1,8 +1,8 @@
 /** What happens at the table is told: to the ear in words, to everybody in tones. */
 import { t } from "../../lib/i18n/i18n.svelte.ts";
 import { live } from "../../lib/live.svelte.ts";
-import { formatPoints } from "../../lib/points.ts";
 import { sound } from "../../lib/sound.ts";
+import { counted } from "../../lib/unit.ts";
 import { askedAnew } from "../../store/asked.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcoFact } from "../../wire/generated.ts";
@@ -20,7 +20,7 @@ export function tellAll(store: TableStore, names: Names): () => void {
     for (const who of store.mine) {
       const [was, is] = [before?.totals[who], now.totals[who]];
       if (was !== undefined && is !== undefined && was !== is)
-        live.announce(t("table.score_now", { who: names.name(who), points: formatPoints(is) }));
+        live.announce(t("table.score_now", { who: names.name(who), amount: counted(store.unit, is) }));
     }
     const asked = askedAnew(now, before);
     if (asked) live.announce(asked.prompt.text);

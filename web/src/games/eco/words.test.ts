@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { played } from "../../store/log.ts";
 import type { EcoFact } from "../../wire/generated.ts";
 import { logOf, type Names } from "./words.ts";
 
@@ -21,9 +22,21 @@ const settled = (seat: number): EcoFact => ({
 });
 const redeemed = (seat: number): EcoFact => ({ type: "token_redeemed", ...about(seat) });
 const chapters = (...facts: (readonly [EcoFact, boolean?])[]) =>
-  facts.map(([fact, undone = false], i) => ({ ply: i + 1, seat: fact.seat, facts: [fact], undone }));
+  facts.map(([fact, undone = false], i) => played(i + 1, fact.seat, [fact], undone));
 
 describe("the log", () => {
+  it("puts the end of somebody's time into the turn of the move that was made for them", () => {
+    const rows = chapters([laid(0)], [settled(0)], [laid(0)]).map((one, i) =>
+      i === 2 ? { ...one, kind: "time" as const } : one,
+    );
+    expect(logOf(rows, NAMES).map(({ heading }) => heading)).toEqual([
+      "Turn 2",
+      undefined,
+      "Turn 1",
+      undefined,
+    ]);
+  });
+
   it("has a heading for every turn from the first on, above its newest line", () => {
     const rows = chapters(
       [laid(0), true],

@@ -4,6 +4,7 @@ import type { Cell } from "../../lib/board/cell.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
 import { newestFirst } from "../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../store/log.ts";
+import { rowWords } from "../../store/rowWords.ts";
 import type { EcoFact, Tile } from "../../wire/generated.ts";
 
 export const isKeystone = (tile: Tile): boolean => tile.biomes[0] === tile.biomes[1];
@@ -32,6 +33,8 @@ export interface Names {
   tile: (id: string) => Tile | undefined;
   name: (seat: number) => string;
   mine: (seat: number) => boolean;
+  /** Who of a shared seat did it. */
+  by?: (chapter: Chapter) => string | undefined;
 }
 
 /** A fact as a line of the log; null for what everybody sees anyway. */
@@ -85,14 +88,25 @@ export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
   const entries: LogEntry[] = [];
   const turns = new Map<number, number>();
   let turn = 1;
-  for (const { ply, facts, undone } of chapters)
+  for (const chapter of chapters) {
+    const { ply, facts, undone } = chapter;
+    const by = names.by?.(chapter);
+    const row = rowWords(chapter, names);
+    const first = entries.length;
     (facts as readonly EcoFact[]).forEach((fact, i) => {
       const { seat, type } = fact;
       const own = (turns.get(seat) ?? 0) + 1;
       if (TURN.includes(type)) turn = Math.max(turn, own);
       if (TURN_END.includes(type) && !undone) turns.set(seat, own);
       const line = told(fact, names);
-      if (line) entries.push({ id: `${ply} ${i}`, ...line, undone, heading: t("eco.log.turn", { n: turn }) });
+      if (line)
+        entries.push({ id: `${ply} ${i}`, ...line, by, undone, heading: t("eco.log.turn", { n: turn }) });
     });
+    if (row) {
+      // Whose time is over belongs to the turn that the move made for them begins.
+      const heading = entries[first]?.heading ?? t("eco.log.turn", { n: turn });
+      entries.splice(first, 0, { id: `${ply}`, seat: chapter.seat, text: row, by, heading });
+    }
+  }
   return newestFirst(entries);
 }

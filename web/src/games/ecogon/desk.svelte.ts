@@ -68,6 +68,7 @@ export class EcogonDesk extends Desk {
     events: this.events,
     name: this.name,
     mine: this.mine,
+    by: this.by,
     shared: this.hotSeat && !this.together,
   }));
   tileAt = (cell: Cell | null): NatureTileView | null =>

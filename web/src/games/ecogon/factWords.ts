@@ -4,6 +4,7 @@ import { t } from "../../lib/i18n/i18n.svelte.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
 import { newestFirst } from "../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../store/log.ts";
+import { rowWords } from "../../store/rowWords.ts";
 import type { EcogonBallot, EcogonConsequence, EcogonFact } from "../../wire/generated.ts";
 import type { Cards, EventCardView, Token } from "./types.ts";
 import { cardName } from "./words.ts";
@@ -13,6 +14,8 @@ export interface Names {
   events: Readonly<Record<string, EventCardView>>;
   name: (seat: number) => string;
   mine: (seat: number) => boolean;
+  /** Who of a shared seat did it. */
+  by?: (chapter: Chapter) => string | undefined;
   /** Several players who keep their hands from each other look at this screen. */
   shared?: boolean;
 }
@@ -141,6 +144,10 @@ export function told(fact: EcogonFact, names: Names): Told | null {
       if (fact.choice === null)
         return { seat, text: you ? t("ecogon.log.voted_you") : t("ecogon.log.voted", { who }) };
       return ballotTold(seat, fact.choice, names);
+    case "hand_too_large":
+      return { seat, text: you ? t("ecogon.log.too_many_you") : t("ecogon.log.too_many", { who }) };
+    case "ballot_missed":
+      return { seat, text: you ? t("ecogon.log.missed_you") : t("ecogon.log.missed", { who }) };
     case "ballot_shown":
       return ballotTold(seat, fact.choice, names);
     case "tie_broken_by":
@@ -178,12 +185,17 @@ export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
   const entries: LogEntry[] = [];
   let heading: string | undefined;
   const begin = (n: number, seat: number) => (heading = t("ecogon.log.turn", { n, who: names.name(seat) }));
-  for (const { ply, facts, undone } of chapters)
+  for (const chapter of chapters) {
+    const { ply, facts, undone } = chapter;
+    const by = names.by?.(chapter);
+    const row = rowWords(chapter, names);
+    if (row) entries.push({ id: `${ply}`, seat: chapter.seat, text: row, by, heading });
     (facts as readonly EcogonFact[]).forEach((fact, i) => {
       if (fact.type === "turn_began") begin(fact.turn, fact.seat);
       else if (!heading && IN_A_TURN.includes(fact.type)) begin(1, fact.seat);
       const line = told(fact, names);
-      if (line) entries.push({ id: `${ply} ${i}`, ...line, undone, heading });
+      if (line) entries.push({ id: `${ply} ${i}`, ...line, by, undone, heading });
     });
+  }
   return newestFirst(entries);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { played } from "../../store/log.ts";
 import type { EcogonConsequence, EcogonFact, EcogonView, VoteView } from "../../wire/generated.ts";
 import { logOf, told, type Names } from "./factWords.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
@@ -65,6 +66,7 @@ describe("a vote", () => {
     ],
     voters: [0, 1],
     voted: [1],
+    abstained: [],
     secret: false,
     breakers: [1],
     why: "cards",
@@ -122,10 +124,7 @@ describe("the log", () => {
       reveals: false,
     });
     const entries = logOf(
-      [
-        { ply: 1, seat: 0, facts: [PLAYED], undone: true },
-        { ply: 2, seat: 0, facts: [PLAYED, began(2, 1), { ...drawn, seat: 1, card: null }], undone: false },
-      ],
+      [played(1, 0, [PLAYED], true), played(2, 0, [PLAYED, began(2, 1), { ...drawn, seat: 1, card: null }])],
       NAMES,
     );
     expect(entries.map((entry) => [entry.heading, entry.text, entry.undone])).toEqual([
@@ -137,6 +136,6 @@ describe("the log", () => {
 
   it("has no turn yet while the first habitat is chosen", () => {
     const cast: EcogonFact = { type: "ballot_cast", choice: { type: "vote_for", card: "oak" }, ...about };
-    expect(logOf([{ ply: 1, seat: 0, facts: [cast], undone: false }], NAMES)[0]!.heading).toBeUndefined();
+    expect(logOf([played(1, 0, [cast])], NAMES)[0]!.heading).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { played as rowOfSeat } from "../../store/log.ts";
 import type { Cell } from "../../lib/board/cell.ts";
 import type { EcogonFact } from "../../wire/generated.ts";
 import { courseOf, inOrder } from "./history.ts";
@@ -45,7 +46,7 @@ const gone = (type: "tile_removed" | "tile_swept" | "animal_surrounded", id: str
 });
 const revealed: EcogonFact = { ...base, type: "event_revealed", event: "storm" };
 const done: EcogonFact = { ...base, type: "event_done", event: "storm", left: 3 };
-const chapter = (ply: number, facts: EcogonFact[], undone = false) => ({ ply, seat: 0, facts, undone });
+const chapter = (ply: number, facts: EcogonFact[], undone = false) => rowOfSeat(ply, 0, facts, undone);
 
 const course = courseOf(
   [
@@ -75,6 +76,20 @@ describe("the course of a game", () => {
       { turn: 4, event: STORM, cards: ["vetch"] },
       { turn: 5, event: STORM, cards: [] },
     ]);
+  });
+
+  it("knows that a tile which is moved leaves its token behind (EG-R41)", () => {
+    const moved: EcogonFact = { ...base, type: "tile_moved", card: "moth", origin: AT, at: [1, 0] };
+    const { turns } = courseOf(
+      [
+        chapter(1, [played("moth"), token("token_placed", "moth")]),
+        chapter(2, [turn(2), moved]),
+        chapter(3, [turn(3), moved, token("token_placed", "moth")]),
+      ],
+      CARDS,
+      {},
+    );
+    expect(turns.map((one) => one.established)).toEqual([1, 0, 1]);
   });
 
   it("counts after every turn; what was taken back never lived", () => {

@@ -56,6 +56,7 @@ class Chronicle {
         break;
       }
       case "token_lost":
+      case "tile_moved": // without its token (EG-R41); where it pays again, another is placed
         this.#tokens.delete(fact.card);
         break;
       case "tile_removed":

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { played } from "../../store/log.ts";
 import type { EcogonBallot, EcogonFact, EcogonView } from "../../wire/generated.ts";
 import type { Names } from "./factWords.ts";
 import { lastVoteOf } from "./lastVote.ts";
@@ -21,7 +22,7 @@ const made = (choice: EcogonBallot, how: "vote" | "alone" = "vote"): EcogonFact 
 });
 const tie: EcogonFact = { ...base, type: "tie_broken_by", seat: 1, options: 2 };
 const ended: EcogonFact = { ...base, type: "turn_ended", counter: 1, interval: 3 };
-const chapter = (facts: readonly EcogonFact[], undone = false) => ({ ply: 1, seat: 0, facts, undone });
+const chapter = (facts: readonly EcogonFact[], undone = false) => played(1, 0, facts, undone);
 const voted = (...choices: EcogonBallot[]) =>
   ({ tiles: [], last_vote: choices.map((choice, seat) => ({ seat, choice })) }) as unknown as EcogonView;
 

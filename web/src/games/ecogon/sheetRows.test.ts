@@ -14,8 +14,9 @@ const animal = (id: string, size: 1 | 2 | 3 | 4, vp: number): NatureCard => ({
   vp,
 });
 const VETCH: NatureCard = { ...animal("Vetch", 1, 0), kind: "plant", offers: ["HERB"], needs: [] };
-const line = (seat: number, at: Cell, vp: number): ScoreLine => ({
+const line = (seat: number, card: string, at: Cell, vp: number): ScoreLine => ({
   seat,
+  key: `EG-79.${card}`,
   rule: "EG-79",
   label: "",
   expression: `${vp} VP`,
@@ -37,7 +38,7 @@ describe("the score sheet", () => {
   const tiles = [at(moth, 0), at(fox, 1), { card: "Vetch", at: [9, 9] as Cell }];
 
   it("has a row for each animal that pays somebody, the best first, and says what it lives on", () => {
-    const rows = rowsOf([[line(0, [1, 0], 3)], [line(1, [0, 0], 1)]], tiles, cards);
+    const rows = rowsOf([[line(0, "Fox", [1, 0], 3)], [line(1, "Moth", [0, 0], 1)]], tiles, cards);
     expect(rows.map((row) => [row.label, ...row.cells.map((cell) => cell?.sixtieths ?? 0)])).toEqual([
       ["Fox", 180, 0],
       ["Moth", 0, 60],
@@ -49,7 +50,7 @@ describe("the score sheet", () => {
   it("has a row for each size where there are many, with the same sum", () => {
     const herd = Array.from({ length: 15 }, (_, i) => animal(`Mouse ${i}`, i % 2 ? 2 : 1, 2));
     const spread = herd.map((card, i) => at(card, i));
-    const lines = spread.map(({ at: cell }) => line(0, cell, 2));
+    const lines = spread.map(({ card, at: cell }) => line(0, card, cell, 2));
     const rows = rowsOf([lines], spread, deck(...herd));
     expect(rows.map((row) => row.label)).toEqual(["Small animals", "Very small animals"]);
     expect(rows.map((row) => row.cells[0]!.reason)).toEqual(["7 animals", "8 animals"]);

@@ -31,7 +31,7 @@ export function rowsOf(
   const animals = tiles
     .flatMap((tile): Animal[] => {
       const card = cards[tile.card];
-      const lines = sheets.map((sheet) => sheet.find((line) => sameCell(line.at[0] ?? null, tile.at)));
+      const lines = sheets.map((sheet) => sheet.find((line) => line.key === `${line.rule}.${tile.card}`));
       return card && lines.some(Boolean) ? [{ card, tile, lines }] : [];
     })
     .sort((one, other) => other.card.vp - one.card.vp || one.card.name.localeCompare(other.card.name));

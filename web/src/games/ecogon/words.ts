@@ -32,7 +32,7 @@ export function tileLabel(card: NatureCard, tile?: NatureTileView): string {
     parts.push(t("ecogon.tile.offers", { what: list(card.offers.map(symbolWords)) }));
   if (card.kind === "animal") {
     const open = card.needs.filter((_, i) => !tile?.needs?.[i]?.by);
-    parts.push(t("points", { n: card.vp }));
+    parts.push(t("ecogon.points", { n: card.vp }));
     if (tile?.token !== undefined && tile.token !== null) parts.push(t("ecogon.tile.established"));
     else if (open.length) parts.push(t("ecogon.tile.open", { what: list(open.map(needWords)) }));
   }

@@ -9,9 +9,9 @@ const one = (name: string, place: number, points: number) => ({
   mine: false,
 });
 
-it("puts the winner first, equals by their points, and whoever left last", () =>
+it("goes by place and never by the highest number; equals stay as they sit, whoever left comes last", () =>
   expect(
-    ranked([one("left", 0, 99), one("third", 3, 5), one("shared", 1, 8), one("winner", 1, 9)]).map(
+    ranked([one("left", 0, 99), one("third", 3, 50), one("shared", 1, 8), one("winner", 1, 9)]).map(
       ({ name }) => name,
     ),
-  ).toEqual(["winner", "shared", "third", "left"]));
+  ).toEqual(["shared", "winner", "third", "left"]));

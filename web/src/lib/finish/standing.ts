@@ -10,8 +10,6 @@ export interface Standing extends SheetColumn {
 
 const LAST = 99;
 
-/** Best first; whoever left comes last. */
+/** By place, whatever the numbers say; whoever left comes last. */
 export const ranked = <One extends Standing>(standings: readonly One[]): One[] =>
-  [...standings].sort(
-    (one, other) => (one.place || LAST) - (other.place || LAST) || other.sixtieths - one.sixtieths,
-  );
+  [...standings].sort((one, other) => (one.place || LAST) - (other.place || LAST));

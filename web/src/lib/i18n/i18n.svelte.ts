@@ -28,7 +28,8 @@ export function named(family: "species" | "many" | "biome" | "seat", name: strin
 }
 
 /** One, or a bare fraction as points are written: 1 point, ½ point. */
-const isSingular = (n: string | number | undefined): boolean => Number(n) === 1 || /^\D$/.test(String(n));
+export const isSingular = (n: string | number | undefined): boolean =>
+  Number(n) === 1 || /^\D$/.test(String(n));
 
 export function fill(text: Text, language: string, params: Record<string, string | number> = {}): string {
   const form = typeof text === "string" ? text : isSingular(params.n) ? text.one : text.other;

@@ -3,9 +3,19 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { settings } from "../settings.svelte.ts";
 import { de } from "./de/index.ts";
+import { lobby as deLobby } from "./de/lobby.ts";
+import { pages as dePages } from "./de/pages.ts";
+import { people as dePeople } from "./de/people.ts";
+import { ui as deUi } from "./de/ui.ts";
 import { en } from "./en/index.ts";
+import { lobby } from "./en/lobby.ts";
+import { pages } from "./en/pages.ts";
+import { people } from "./en/people.ts";
+import { ui } from "./en/ui.ts";
 import { fill, named, t, type Text } from "./i18n.svelte.ts";
 
+const englishShared = { ...ui, ...pages, ...people, ...lobby };
+const germanShared = { ...deUi, ...dePages, ...dePeople, ...deLobby };
 const SOURCES = join(process.cwd(), "src");
 /** Keys put together at run time: `named("species", …)`, and other families by a template `family.${…}`. */
 const FAMILIES = ["species", "many", "biome", "seat"];
@@ -65,6 +75,15 @@ describe("languages", () => {
     expect(Object.keys(en).filter((key) => !used(key))).toEqual([]);
   });
 
+  it("leave it to the games what is counted: no shared text speaks of points", () => {
+    const counts = /\bpoints?\b|\bvp\b|\bsp\b|punkte?\b/i;
+    const shared = [...Object.entries(englishShared), ...Object.entries(germanShared)] as [string, Text][];
+    const said = shared
+      .filter(([key, text]) => key !== "finish.turning_points" && counts.test(JSON.stringify(text)))
+      .map(([key]) => key);
+    expect(said).toEqual([]);
+  });
+
   it("leave no text empty", () => {
     for (const table of [en, de])
       for (const text of Object.values<Text>(table))
@@ -77,8 +96,8 @@ describe("t", () => {
   it("fills holes and chooses the form", () => {
     settings.change({ language: "en" });
     expect(t("rule.open", { rule: "EC-12" })).toBe("Rule EC-12");
-    expect(t("points", { n: 1 })).toBe("1 point");
-    expect(t("points", { n: "58½" })).toBe("58½ points");
+    expect(t("waiting.free", { n: 1 })).toBe("1 seat free");
+    expect(t("waiting.free", { n: 3 })).toBe("3 seats free");
     settings.change({ language: "de" });
     expect(t("rule.open", { rule: "EC-12" })).toBe("Regel EC-12");
     expect(named("species", "wolf")).toBe("Wolf");

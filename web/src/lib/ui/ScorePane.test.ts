@@ -4,6 +4,7 @@ import ScorePane from "./ScorePane.svelte";
 
 const lines = [
   {
+    key: "EC-24.deer",
     rule: "EC-24",
     label: "Deer",
     expression: "row of 3",
@@ -11,6 +12,7 @@ const lines = [
     at: [[1, 0]] as [number, number][],
   },
   {
+    key: "areas",
     rule: "EC-21",
     label: "Largest areas",
     expression: "6 + 2½",

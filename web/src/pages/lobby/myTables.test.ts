@@ -9,6 +9,10 @@ const seat = (number: number, kind: SeatInfo["kind"] = "person"): SeatInfo => ({
   name: "Ada",
   bot: kind === "bot" ? "easy" : null,
   online: true,
+  away: false,
+  members: [],
+  places: 1,
+  choices: {},
 });
 
 function glance(

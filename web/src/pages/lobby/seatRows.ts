@@ -1,20 +1,29 @@
 /** Who shall sit at a new table, row by row. */
-import type { BotLevel, NewSeat } from "../../wire/generated.ts";
+import type { BotLevel, NewSeat, SeatChoice } from "../../wire/generated.ts";
 
 export interface SeatRow {
   readonly id: number;
   kind: "me" | "open" | "bot";
   name: string;
   level: BotLevel;
+  /** How many people share the seat. */
+  places: number;
+  /** What is chosen for it before the deal. */
+  choices: Record<string, string>;
 }
 
 export const LEVELS = ["easy", "medium", "hard"] as const satisfies readonly BotLevel[];
 
-export function firstRows(name: string, inviting: boolean): SeatRow[] {
-  return [
-    { id: 0, kind: "me", name, level: "medium" },
-    { id: 1, kind: inviting ? "open" : "bot", name: "", level: "medium" },
-  ];
+export function firstRows(name: string, inviting: boolean, places = 1): SeatRow[] {
+  const row = (id: number, kind: SeatRow["kind"], who: string): SeatRow => ({
+    id,
+    kind,
+    name: who,
+    level: "medium",
+    places,
+    choices: {},
+  });
+  return [row(0, "me", name), row(1, inviting ? "open" : "bot", "")];
 }
 
 /** Another one like the last, since six bots or six friends are as likely as anything. */
@@ -26,11 +35,27 @@ export function nextRow(rows: readonly SeatRow[]): SeatRow {
     kind,
     name: "",
     level: last?.level ?? "medium",
+    places: last?.places ?? 1,
+    choices: {},
   };
 }
 
 export function seatOf(row: SeatRow): NewSeat {
-  if (row.kind === "bot") return { kind: "bot", level: row.level };
+  const shared = row.places > 1 ? { places: row.places } : {};
+  if (row.kind === "bot") return { kind: "bot", level: row.level, ...shared };
   const name = row.name.trim();
-  return row.kind === "me" && name ? { kind: "me", name } : { kind: row.kind };
+  const chosen = Object.keys(row.choices).length && row.kind === "me" ? { choices: row.choices } : {};
+  return { kind: row.kind, ...(row.kind === "me" && name ? { name } : {}), ...shared, ...chosen };
 }
+
+/** The choices of all rows as a table would show them: those of a person under their number. */
+export const choicesOf = (rows: readonly SeatRow[], choices: readonly SeatChoice[]) =>
+  rows.map((row, seat) => ({
+    seat,
+    choices: Object.fromEntries(
+      Object.entries(row.kind === "me" ? row.choices : {}).map(([name, value]) => {
+        const each = choices.find((choice) => choice.name === name)?.each;
+        return [each === "member" ? `${name}.1` : name, value];
+      }),
+    ),
+  }));

@@ -100,6 +100,8 @@ END_TRIGGERED: Final = 25  # END_*; the seat is the one whose turn it was
 SEAT_LEFT: Final = 26
 MATCH_ENDED: Final = 27
 DECIDER_NAMED: Final = 28  # the seat decides alone what this vote is about (EG-R27)
+BALLOT_MISSED: Final = 29  # the seat has not voted in time (EG-R27)
+HAND_TOO_LARGE: Final = 30  # the seat plays no more and must discard (EG-17)
 
 DECIDED_ALONE: Final = 0  # no more candidates than the event affects: no vote (EG-R27)
 DECIDED_BY_VOTE: Final = 1

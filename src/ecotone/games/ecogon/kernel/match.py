@@ -13,6 +13,7 @@ from ecotone.games.ecogon.kernel.codes import (
     ALREADY_VOTED,
     COOPERATIVE,
     DECIDED_BY_ONE,
+    HAND_TOO_LARGE,
     NOT_IN_HAND,
     PHASE_LIMIT,
     PHASE_OVER,
@@ -159,6 +160,8 @@ class EcogonMatch(Turns):
         elif kind == STOP:
             if self.hands.count[seat] > HAND:
                 self.phase = PHASE_LIMIT  # EG-17
+                if self.ledger.open:
+                    self.ledger.fact(HAND_TOO_LARGE, seat, 0, 0, 0, 0, EVERYBODY, False)
             else:
                 self.end_turn()
         elif kind == DISCARD:
@@ -198,6 +201,15 @@ class EcogonMatch(Turns):
         elif seat == self.active:
             self.end_turn()
 
+    def expire(self, seat: i64, role: i64) -> bool:
+        """EG-R27: only a vote can go on without an answer; the rules wait for everything else."""
+        if self.phase != PHASE_VOTE and self.phase != PHASE_START:
+            return False
+        if self.ballots.missing() & BIT[seat] == 0:
+            return False
+        self.abstain(seat)
+        return True
+
     # --- copies and knowledge -------------------------------------------------------------------------------
 
     def clone(self) -> "EcogonMatch":
@@ -232,7 +244,7 @@ class EcogonMatch(Turns):
         if other.setup.mode != COOPERATIVE and (other.phase == PHASE_VOTE or other.phase == PHASE_START):
             voter: i64
             for voter in range(other.seats):
-                if voter != seat and other.ballots.cast_by & BIT[voter] != 0:
+                if voter != seat and other.ballots.choice(voter) >= 0:
                     other.ballots.cast(voter, luck.below(other.ballots.options))
         other.chance = luck
         return other

@@ -9,11 +9,12 @@ from ecotone.core.kernel.bits import BIT, FULL, lowest, nth, popcount
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import Match
-from ecotone.core.kernel.votes import Ballots
+from ecotone.core.kernel.votes import ABSTAINED, Ballots
 from ecotone.games.ecogon.kernel.board import Board
 from ecotone.games.ecogon.kernel.cells import CENTRE
 from ecotone.games.ecogon.kernel.codes import (
     BALLOT_CAST,
+    BALLOT_MISSED,
     BALLOT_SHOWN,
     CARD_DISCARDED,
     CARD_DRAWN,
@@ -280,15 +281,23 @@ class Turns(Match):
         if self.ballots.all_in():
             self.count_ballots()
 
+    def abstain(self, seat: i64) -> None:
+        """EG-R27: who doesn't vote in time abstains, and everybody sees that."""
+        self.ballots.cast(seat, ABSTAINED)
+        if self.ledger.open:
+            self.ledger.fact(BALLOT_MISSED, seat, 0, 0, 0, 0, EVERYBODY, False)
+        if self.ballots.all_in():
+            self.count_ballots()
+
     def count_ballots(self) -> None:
-        """Most ballots win; a tie goes to the tie-breaker."""
+        """EG-R27: most ballots win, a tie goes to the tie-breaker; with no ballots all options are tied."""
         ballots = self.ballots
         options = self.pending.options
         secret = self.setup.mode != COOPERATIVE
         seat: i64
         for seat in range(self.seats):
             self.counted[seat] = NO_BALLOT
-            if ballots.cast_by & BIT[seat] != 0:
+            if ballots.choice(seat) >= 0:
                 move = options[ballots.choice(seat)]
                 self.counted[seat] = move
                 if self.ledger.open:

@@ -139,6 +139,7 @@ export const ecogon = {
   "ecogon.vote.voted": "Stimme abgegeben",
   "ecogon.vote.voters": "Wer abstimmt",
   "ecogon.vote.waiting": "Es fehlen noch: {names}",
+  "ecogon.points": { one: "{n} Punkt", other: "{n} Punkte" },
   "ecogon.vp": { one: "{n} SP", other: "{n} SP" },
   "ecogon.web.alone": "{name} steht bisher allein.",
   "ecogon.web.both": "{name} frisst {food} und braucht {needs}.",

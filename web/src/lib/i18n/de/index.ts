@@ -6,12 +6,14 @@ import { ecogonTable } from "./ecogonTable.ts";
 import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
+import { people } from "./people.ts";
 import { ui } from "./ui.ts";
 
 export const de: Messages = {
   ...ui,
   ...names,
   ...pages,
+  ...people,
   ...lobby,
   ...eco,
   ...ecogon,

@@ -42,7 +42,8 @@ export const lobby = {
   "lobby.start_text":
     "Fang gleich an, gegen einen leichten Bot. Tippe auf alles, was dich wundert: Der Tisch erklärt es.",
   "lobby.start_title": "Neu hier?",
-  "lobby.text": "Fünf Spiele über das Zusammenleben in der Natur. Jeder Punkt und jedes „Nein“ wird erklärt.",
+  "lobby.text":
+    "Fünf Spiele über das Zusammenleben in der Natur. Alles, was zählt, und jedes „Nein“ wird erklärt.",
   "lobby.title": "Was wächst heute an deinem Tisch?",
   "lobby.turn": "Zug {turn}",
   "lobby.turn_of": "Zug {turn} von {turns}",

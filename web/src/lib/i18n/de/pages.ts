@@ -1,6 +1,6 @@
 /** Words of the pages and of every table. */
 export const pages = {
-  "finish.ahead": { one: "{n} Punkt vor {who}", other: "{n} Punkte vor {who}" },
+  "finish.ahead": "{n} vor {who}",
   "finish.chart": "Im Lauf der Züge",
   "finish.again": "Noch einmal",
   "finish.again_join": "Zum nächsten Spiel",
@@ -116,12 +116,12 @@ export const pages = {
   "table.open_seat": "Freier Platz",
   "table.opening": "Der Tisch wird geöffnet …",
   "table.reconnecting": "Verbinde wieder …",
-  "table.score_now": "{who}: {points} Punkte.",
+  "table.score_now": "{who}: {amount}.",
   "table.submit": "Bestätigen",
   "table.tab_map": "Karte",
   "table.tab_people": "Am Tisch",
   "table.tab_rules": "Regeln",
-  "table.tab_score": "Punkte",
+  "table.tab_score": "Wertung",
   "table.to_lobby": "Zur Übersicht",
   "table.undo": "Zurücknehmen",
   "table.undo_hint": "Deinen letzten Spielzug zurücknehmen (U)",
@@ -140,6 +140,6 @@ export const pages = {
   "waiting.sit_down": "Platz nehmen",
   "waiting.text": "Das Spiel beginnt, sobald alle Plätze besetzt sind.",
   "waiting.title": "Warten auf Mitspielende",
-  "finish.ahead_you": { one: "{n} Punkt vor dir", other: "{n} Punkte vor dir" },
+  "finish.ahead_you": "{n} vor dir",
   "people.bot": "Bot:",
 } as const;

@@ -139,6 +139,7 @@ export const ecogon = {
   "ecogon.vote.voted": "voted",
   "ecogon.vote.voters": "Who votes",
   "ecogon.vote.waiting": "Still to vote: {names}",
+  "ecogon.points": { one: "{n} point", other: "{n} points" },
   "ecogon.vp": { one: "{n} VP", other: "{n} VP" },
   "ecogon.web.alone": "{name} stands alone so far.",
   "ecogon.web.both": "{name} eats {food} and needs {needs}.",

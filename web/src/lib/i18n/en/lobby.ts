@@ -40,7 +40,8 @@ export const lobby = {
   "lobby.start": "Play against a bot",
   "lobby.start_text": "Start at once against an easy bot. Tap anything you wonder about: the table says why.",
   "lobby.start_title": "New here?",
-  "lobby.text": "Five games about living together in nature. Every point and every “no” is explained.",
+  "lobby.text":
+    "Five games about living together in nature. Everything that counts and every “no” is explained.",
   "lobby.title": "What grows at your table today?",
   "lobby.turn": "turn {turn}",
   "lobby.turn_of": "turn {turn} of {turns}",

@@ -1,6 +1,6 @@
 /** Words of the pages and of every table. */
 export const pages = {
-  "finish.ahead": { one: "{n} point ahead of {who}", other: "{n} points ahead of {who}" },
+  "finish.ahead": "{n} ahead of {who}",
   "finish.chart": "Through the turns",
   "finish.again": "Play again",
   "finish.again_join": "Join the next game",
@@ -114,7 +114,7 @@ export const pages = {
   "table.open_seat": "Open seat",
   "table.opening": "Opening the table …",
   "table.reconnecting": "Connecting again …",
-  "table.score_now": "{who}: {points} points.",
+  "table.score_now": "{who}: {amount}.",
   "table.submit": "Submit",
   "table.tab_map": "Map",
   "table.tab_people": "Players",
@@ -138,6 +138,6 @@ export const pages = {
   "waiting.sit_down": "Sit down",
   "waiting.text": "The game begins as soon as every seat is taken.",
   "waiting.title": "Waiting for players",
-  "finish.ahead_you": { one: "{n} point ahead of you", other: "{n} points ahead of you" },
+  "finish.ahead_you": "{n} ahead of you",
   "people.bot": "Bot:",
 } as const;

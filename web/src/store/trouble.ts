@@ -1,6 +1,6 @@
 /** A problem in the reader's language; sentences of a game come translated from the server. */
 import { t } from "../lib/i18n/i18n.svelte.ts";
-import { Trouble } from "../store/api.ts";
+import { Trouble } from "./api.ts";
 import type { ProblemCode } from "../wire/generated.ts";
 
 export function troubleText(error: unknown): string {
@@ -30,6 +30,8 @@ export function problemText(code: ProblemCode | "offline"): string {
       return t("problem.started");
     case "over":
       return t("problem.over");
+    case "old_page":
+      return t("table.old_page");
     case "old_rules":
       return t("problem.old_rules");
     default:

@@ -1,0 +1,27 @@
+"""The rows of a table's log: whatever is done at a table is one, and none is ever deleted."""
+
+from typing import Literal, get_args
+
+from msgspec import Struct
+
+LogKind = Literal["play", "undo", "leave", "time", "pause", "resume", "extend", "end_phase", "note"]
+KINDS: tuple[LogKind, ...] = get_args(LogKind)
+NOBODY = -1  # the seat of a row that concerns them all
+EXPIRED = -1  # the move of a `time` row that is the rules' own answer
+
+
+class Entry(Struct, frozen=True):
+    """A row of the log; `seat` is the one it concerns, `role` the one under it that moved or is meant.
+
+    - undo: takes back the last move of the role.
+    - time: the time was over; `move` was played for the seat, or EXPIRED: what the rules do then.
+    - pause, resume, end_phase: by a referee.
+    - extend: more time, `notation` says how many seconds; for everybody if the seat is NOBODY.
+    - note: says something about the table; the match doesn't hear of it.
+    """
+
+    kind: LogKind
+    seat: int
+    move: int = 0
+    notation: str = ""
+    role: int = 0

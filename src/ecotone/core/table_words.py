@@ -1,0 +1,36 @@
+"""What a table refuses by itself, by language and code; no rule of a game is behind it."""
+
+TEXTS = {
+    "en": {
+        "GAME_OVER": "The game is over; nobody needs to leave it any more.",
+        "ALREADY_LEFT": "Seat {seat} has left the game already.",
+        "UNDO_NOTHING": "There is nothing to take back: nothing has been played yet.",
+        "UNDO_TURN_START": "There is nothing to take back: the turn begins here.",
+        "UNDO_REVEALED": "There is nothing to take back: the move has revealed something.",
+        "UNDO_OTHER_SEAT": "There is nothing to take back: seat {seat} has played.",
+        "UNDO_LEFT": "There is nothing to take back: somebody has left the game.",
+        "UNDO_TIME": "There is nothing to take back: the time was over.",
+        "NOT_YOUR_ROLE": "That is for another role of your seat: {role}.",
+        "PAUSED": "The game is paused.",
+        "NOT_PAUSED": "The game is not paused.",
+        "NO_EXPIRY": "The rules say nothing about time that is over here.",
+        "NO_PHASE": "There is no phase here that can be ended.",
+        "ENDED": "The game is over.",
+    },
+    "de": {
+        "GAME_OVER": "Das Spiel ist vorbei; niemand muss es mehr verlassen.",
+        "ALREADY_LEFT": "Platz {seat} hat das Spiel schon verlassen.",
+        "UNDO_NOTHING": "Du kannst nichts zurücknehmen: Es wurde noch nichts gespielt.",
+        "UNDO_TURN_START": "Du kannst nichts zurücknehmen: Hier beginnt der Zug.",
+        "UNDO_REVEALED": "Du kannst nichts zurücknehmen: Der letzte Schritt hat etwas aufgedeckt.",
+        "UNDO_OTHER_SEAT": "Du kannst nichts zurücknehmen: Platz {seat} hat gezogen.",
+        "UNDO_LEFT": "Du kannst nichts zurücknehmen: Jemand hat das Spiel verlassen.",
+        "UNDO_TIME": "Du kannst nichts zurücknehmen: Die Zeit war um.",
+        "NOT_YOUR_ROLE": "Das macht eine andere Rolle deines Platzes: {role}.",
+        "PAUSED": "Das Spiel macht Pause.",
+        "NOT_PAUSED": "Das Spiel macht keine Pause.",
+        "NO_EXPIRY": "Was geschieht, wenn hier die Zeit um ist, sagen die Regeln nicht.",
+        "NO_PHASE": "Hier gibt es keine Phase, die beendet werden kann.",
+        "ENDED": "Das Spiel ist vorbei.",
+    },
+}

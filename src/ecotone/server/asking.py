@@ -1,0 +1,38 @@
+"""What a page may ask about its match without changing it."""
+
+from ecotone.server.members import roles_of, viewer_of
+from ecotone.server.moves import check_holds, read_move
+from ecotone.server.page import Page
+from ecotone.server.problems import no_such_seat
+from ecotone.server.room import Room
+from ecotone.server.wire import Answer, AskSheet, Sheet, WhyNot
+
+
+async def why_not(room: Room, page: Page, message: WhyNot) -> None:
+    async with room.lock:
+        table = (await room.current()).table
+        seat, language = message.seat, page.language
+        check_holds(room, page, seat)
+        move = read_move(room, message.move)
+        packed = table.pack(move)
+        refusal = table.refusal(seat, move, packed, language, roles_of(table, page.eyes, seat))
+        if refusal is not None:
+            page.tell(Answer(message.id, refusal))
+            return
+        gain, changes = table.prospect(seat, packed, language, viewer_of(table, page.eyes, seat))
+        page.tell(Answer(message.id, None, gain, changes, *table.foresee(seat, packed)))
+
+
+async def sheet(room: Room, page: Page, message: AskSheet) -> None:
+    """The score sheet of a seat, as far as the page may know it."""
+    async with room.lock:
+        progress = await room.current()
+        if message.seat >= room.stored.seats:
+            raise no_such_seat(message.seat)
+        final = room.stored.finished if room.old_rules else None
+        if final is not None and page.language in final.sheets:
+            lines = tuple(line for line in final.sheets[page.language] if line.seat == message.seat)
+        else:
+            assert room.moment is not None
+            lines = progress.table.lines(message.seat, page.language, room.moment.viewer(page.eyes))
+        page.tell(Sheet(progress.ply, message.seat, lines))

@@ -1,0 +1,62 @@
+"""Whom a page plays, and so what it may see."""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from ecotone.core.game import Game
+from ecotone.core.viewer import ALL_ROLES, REFEREE, SPECTATOR, Viewer
+from ecotone.server.speech import LiveTable
+from ecotone.server.stored import StoredSeat
+
+
+class Eyes(Struct, frozen=True):
+    """The members that a page plays, as seat and number; and whether it may act as referee."""
+
+    members: tuple[tuple[int, int], ...] = ()
+    seats: tuple[int, ...] = ()  # of these members
+    referee: bool = False
+
+    def of(self, seat: int) -> list[int]:
+        """The members of a seat."""
+        return [member for own, member in self.members if own == seat]
+
+
+NO_EYES = Eyes()
+
+
+def eyes_of(seats: Sequence[StoredSeat], keys: Iterable[bytes], referee: bytes | None) -> Eyes:
+    """What the keys open."""
+    held = set(keys)
+    members = tuple(
+        (number, k)
+        for number, seat in enumerate(seats)
+        for k, member in enumerate(seat.members)
+        if member.key in held
+    )
+    own = tuple(dict.fromkeys(number for number, _ in members))
+    return Eyes(members, own, referee is not None and referee in held)
+
+
+def roles_of(table: LiveTable, eyes: Eyes, seat: int) -> int:
+    """Mask of the roles that the page's members of a seat hold now."""
+    if not table.game.roles:
+        return ALL_ROLES
+    mask = 0
+    for member in eyes.of(seat):
+        mask |= table.roles_held(seat, member)
+    return mask
+
+
+def viewer_of(table: LiveTable, eyes: Eyes, seat: int | None) -> Viewer:
+    """Through whose eyes the page looks: those of one of its seats, the referee's, or a spectator's.
+
+    A referee who plays sees what the seat sees.
+    """
+    if seat is not None:
+        return Viewer(seat, roles_of(table, eyes, seat))
+    return REFEREE if eyes.referee else SPECTATOR
+
+
+def role_names(game: Game, mask: int) -> tuple[str, ...]:
+    return tuple(name for role, name in enumerate(game.roles) if mask >> role & 1)

@@ -1,0 +1,93 @@
+"""The same people at a new table: made by the first who asks, joined by the others."""
+
+from msgspec.structs import replace
+
+from ecotone.server.hub import Hub
+from ecotone.server.problems import Trouble, too_many
+from ecotone.server.room import Room
+from ecotone.server.seating import spend, take_place
+from ecotone.server.secrecy import hashed, new_token, next_token
+from ecotone.server.stored import StoredMember, StoredSeat
+from ecotone.server.wire_table import PlayAgain, SeatKey, TableMade
+
+Own = dict[tuple[int, int], str]
+"""Seats and members that the caller had, with the keys of the same places at the new table."""
+
+
+async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
+    """The first who asks makes the new table and is its host; whoever asks later gets the own seat there."""
+    async with room.lock:
+        hashes = {hashed(token): token for token in wish.keys}
+        mine = {
+            (number, k): next_token(room.stored.host, hashes[member.key])
+            for number, seat in enumerate(room.seats)
+            for k, member in enumerate(seat.members)
+            if member.key in hashes
+        }
+        referee = room.stored.referee is not None and room.stored.referee in hashes
+        if not mine and not referee and room.stored.host not in hashes:
+            raise Trouble("not_yours", "Only those who sat at the table can play again.")
+        spend(room)
+        if not room.over:
+            raise Trouble("not_over", "The game is not over yet.")
+        following = room.stored.again
+        if following is None:
+            return await make_next(hub, room, mine, referee)
+    async with hub.visit(following) as next_room:
+        return await take_same_seats(room, next_room, mine, referee)
+
+
+async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade:
+    """Same game, options and times; what seats had chosen is chosen anew."""
+    if not hub.creating.take():
+        raise too_many()
+    host, old = new_token(), room.stored
+    whistle = new_token() if old.referee is not None else None
+    seats = [next_seat(number, seat, mine) for number, seat in enumerate(room.seats)]
+    table = replace(
+        hub.new_table(room.game, old.seats, host),
+        options=old.options,
+        time=old.time,
+        away=old.away,
+        referee=None if whistle is None else hashed(whistle),
+    )
+    made = await hub.open(table, seats)
+    code = await hub.store.set_again(old.id, made.stored.code)
+    room.name_next(code)
+    keys = tuple(SeatKey(*place_of(own, mine)) for own in mine)
+    return TableMade(made.info, host, keys, whistle if referee else None)
+
+
+def next_seat(number: int, seat: StoredSeat, tokens: Own) -> StoredSeat:
+    if seat.kind == "bot":
+        return StoredSeat("bot", seat.name, seat.level, places=seat.places)
+    members = tuple(
+        StoredMember(member.name, hashed(tokens[number, k]))
+        for k, member in enumerate(seat.members)
+        if (number, k) in tokens
+    )
+    return StoredSeat("person" if len(members) == seat.places else "open", "", None, members, seat.places)
+
+
+def place_of(own: tuple[int, int], tokens: Own) -> tuple[int, str, int]:
+    """Where somebody sits at the new table: those who come first sit first."""
+    seat = own[0]
+    return seat, tokens[own], [other for other in tokens if other[0] == seat].index(own)
+
+
+async def take_same_seats(room: Room, next_room: Room, mine: Own, referee: bool) -> TableMade:
+    keys, whistle = [], None
+    async with next_room.lock:
+        for (number, k), token in mine.items():
+            seat, key = next_room.seats[number], hashed(token)
+            sitting = next((n for n, member in enumerate(seat.members) if member.key == key), None)
+            if sitting is not None:  # asked before, and the answer may have been lost
+                keys.append(SeatKey(number, token, sitting))
+            elif seat.kind == "open":
+                name = room.seats[number].members[k].name
+                keys.append(await take_place(next_room, number, name, {}, token=token))
+        if referee and next_room.stored.referee is not None:
+            whistle = new_token()
+            next_room.stored = replace(next_room.stored, referee=hashed(whistle))
+            await next_room.hub.store.set_referee(next_room.stored.id, hashed(whistle))
+        return TableMade(next_room.info, None, tuple(keys), whistle)

@@ -1,0 +1,94 @@
+"""What the store keeps of a table, as records."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ecotone.core.log import Entry
+from ecotone.core.records import Result, ScoreLine
+from ecotone.server.timing.stopwatch import StoredTiming
+from ecotone.server.wire_table import BotLevel, TimeSetting
+
+SeatKind = Literal["open", "person", "bot"]
+NO_PERSON = -1  # as the member of a row: a bot or the clock
+REFEREE = -2
+
+
+class StoredMember(Struct, frozen=True):
+    """`key` is the hash of the member's token."""
+
+    name: str
+    key: bytes
+
+
+class StoredSeat(Struct, frozen=True):
+    """`level` on a person's seat: a bot plays while they are away. `name` is a bot's; people have theirs.
+
+    It is open until its last place is taken; the members are numbered in the order they have here.
+    """
+
+    kind: SeatKind
+    name: str = ""
+    level: BotLevel | None = None
+    members: tuple[StoredMember, ...] = ()
+    places: int = 1
+    choices: dict[str, str] = {}
+
+    @property
+    def title(self) -> str:
+        """What the seat is called: after a bot, or after its people."""
+        return self.name or " & ".join([member.name for member in self.members])
+
+
+class FinalResult(Struct, frozen=True):
+    """How a game ended and why, in every language of the game, by the rules it was played by."""
+
+    rules: int
+    results: dict[str, Result]
+    sheets: dict[str, tuple[ScoreLine, ...]]
+
+
+class StoredTable(Struct, frozen=True):
+    """All that a table begins with; `id` is 0 until it is stored.
+
+    `started`: when the last seat was taken, the match dealt and the first question put; None before.
+    """
+
+    id: int
+    code: str
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: dict[str, str]
+    host: bytes
+    again: str | None
+    created: float
+    listed: bool
+    started: float | None
+    referee: bytes | None = None
+    time: TimeSetting | None = None
+    away: int = 60
+    finished: FinalResult | None = None
+
+
+class StoredEntry(Struct, frozen=True):
+    entry: Entry
+    request: str | None
+    played: float
+    member: int = 0
+    clock: float | None = None
+
+
+class Loaded(Struct, frozen=True):
+    table: StoredTable
+    seats: tuple[StoredSeat, ...]
+    log: list[StoredEntry]
+    timing: StoredTiming
+
+
+class Listed(Struct, frozen=True):
+    """A table that somebody may be looking for."""
+
+    table: StoredTable
+    seats: tuple[StoredSeat, ...]

@@ -1,0 +1,240 @@
+"""Cards as tables, stacks and hands (EG-05, EG-14, EG-26, EG-27, EG-31, EG-37, EG-50, EG-R06, EG-R21)."""
+
+import pytest
+
+from ecotone.core.seeds import chance_of
+from ecotone.games.ecogon.kernel.cells import MOST_LAID
+from ecotone.games.ecogon.kernel.codes import (
+    ANIMAL,
+    BRING_BACK,
+    EDGE,
+    EVENT_ACTIVE,
+    EVENT_BELOW,
+    EVENT_DONE,
+    EVENT_UNSEEN,
+    FITS_DOWN,
+    FITS_PLAIN,
+    FOREST,
+    HABITAT,
+    MEADOW,
+    NO_EFFECT,
+    PLANT,
+    RELOCATE,
+    REMOVE,
+    TURN_DOWN,
+    TURN_UP,
+)
+from ecotone.games.ecogon.kernel.deck import (
+    ALL,
+    ANY_PLANT,
+    IS_FOREST,
+    IS_HABITAT,
+    IS_MEADOW,
+    MOST_CARDS,
+    MOST_EVENTS,
+    MOST_MOVED,
+    NO_OTHERWISE,
+    Action,
+    CardsRefused,
+    Deck,
+    size_mask,
+)
+from ecotone.games.ecogon.kernel.hands import Hands
+from ecotone.games.ecogon.kernel.supply import Supply
+from tests.games.ecogon.kernel.decks import APH, BEE, CLO, Card, habitat, make_deck, plant
+
+ANYTHING = 15
+
+
+@pytest.mark.parametrize(
+    ("colour", "look", "group"), [(MEADOW, IS_MEADOW, 0), (EDGE, 0, 1), (FOREST, IS_FOREST, 2)]
+)
+def test_colours_and_kinds(colour: int, look: int, group: int) -> None:
+    """EG-26, EG-27, EG-R17: habitats and organisms of a colour look like it where colours matter."""
+    deck = make_deck([habitat(colour=colour), plant("P", "HERB", colour), APH._replace(colour=colour)], [])
+    assert list(deck.look) == [look | IS_HABITAT, look, look]
+    assert list(deck.plain_look) == [IS_HABITAT, 0, 0]
+    assert list(deck.group) == [group, group + 3, group + 3]
+    assert list(deck.kind) == [HABITAT, PLANT, ANIMAL]
+
+
+def test_what_cards_show_and_need() -> None:
+    """EG-31, EG-32, EG-36, EG-37, EG-R16: nothing, symbols and that it is a plant, dots."""
+    spider = Card("SPI", ANIMAL, size_mask(1, 0), (size_mask(1, 1), ANY_PLANT), 1)
+    deck = make_deck([habitat()._replace(shows=7), CLO, spider, BEE], [])
+    assert list(deck.shows) == [0, CLO.shows | ANY_PLANT, size_mask(1, 0), BEE.shows]
+    assert list(deck.need_count) == [0, 0, 2, 3]
+    assert list(deck.accepts[8:12]) == [size_mask(1, 1), ANY_PLANT, 0, 0]
+    assert list(deck.plain_accepts[8:12]) == [size_mask(1, -1), ANY_PLANT, 0, 0]
+    assert list(deck.accepts[12:]) == [*BEE.needs, 0]
+
+
+def refused(*cards: Card) -> bool:
+    try:
+        make_deck(list(cards), [])
+    except CardsRefused:
+        return True
+    return False
+
+
+def test_cards_that_cannot_be_played() -> None:
+    """Kinds, colours and needs that don't exist; one to four needs are fine, for animals alone."""
+    assert not refused(APH)
+    assert not refused(APH._replace(needs=(1, 1, 1, 1)))
+    assert refused(APH._replace(needs=(1, 1, 1, 1, 1)))
+    assert refused(APH._replace(needs=()))
+    assert refused(APH._replace(needs=(1, 0)))
+    assert refused(CLO._replace(needs=(1,)))
+    assert refused(habitat()._replace(needs=(1,)))
+    assert refused(CLO._replace(kind=3))
+    assert refused(habitat()._replace(kind=3))
+    assert refused(CLO._replace(colour=3))
+    assert not refused(*[habitat()] * MOST_CARDS)
+    assert refused(*[habitat()] * (MOST_CARDS + 1))
+    assert refused()
+
+
+def test_lists_of_the_same_length() -> None:
+    """Each of them is counted."""
+    Deck([0, 0], [1, 1], [0, 0], [0, 0], [[], []], [])
+    for colours, shows, vps, needs in ((1, 2, 2, 2), (2, 1, 2, 2), (2, 2, 1, 2), (2, 2, 2, 1)):
+        with pytest.raises(CardsRefused):
+            Deck([0, 0], [1] * colours, [0] * shows, [0] * vps, [[]] * needs, [])
+
+
+def test_events_that_cannot_be_carried_out() -> None:
+    """EG-02 knows twenty; the kernel has room for some more, and for so many tiles that move."""
+    cards = [habitat(), CLO]
+    quiet = [Action(NO_EFFECT, [0, 0])]
+    assert make_deck(cards, [quiet] * MOST_EVENTS).events == MOST_EVENTS
+    with pytest.raises(CardsRefused):
+        make_deck(cards, [quiet] * (MOST_EVENTS + 1))
+    for do in (-1, NO_EFFECT + 1):
+        with pytest.raises(CardsRefused):
+            make_deck(cards, [[Action(do, [1, 1])]])
+    for do in (RELOCATE, BRING_BACK):
+        make_deck(cards, [[Action(do, [1, 1], MOST_MOVED)]])
+        with pytest.raises(CardsRefused):
+            make_deck(cards, [[Action(do, [1, 1], MOST_MOVED + 1)]])
+    for do in (REMOVE, TURN_DOWN, TURN_UP):
+        make_deck(cards, [[Action(do, [1, 1], ALL)]])
+    with pytest.raises(CardsRefused):
+        make_deck(cards, [[Action(REMOVE, [1, 1], 0)]])
+    with pytest.raises(CardsRefused):
+        make_deck(cards, [[Action(REMOVE, [1, 1, 1])]])
+
+
+@pytest.mark.parametrize("do", [RELOCATE, BRING_BACK])
+def test_the_plane_has_room_for_all_that_moves(do: int) -> None:
+    """EG-R12: cards and moved tiles together; what is done otherwise counts too."""
+    cards = [habitat()] * 94
+    fits = [1] * 94
+    events = [[Action(do, fits, 3)]] * 9 + [[Action(REMOVE, fits, otherwise=Action(do, fits, 3))]]
+    assert make_deck(cards, events).placements == MOST_LAID
+    with pytest.raises(CardsRefused):
+        make_deck(cards, [*events, [Action(do, fits, 1)]])
+    assert make_deck(cards, [[Action(REMOVE, fits, 9), Action(TURN_UP, fits, 9)]]).placements == 94
+
+
+def test_actions_in_printed_order() -> None:
+    """EG-R25, section 5: the actions of a card side by side, what is done otherwise behind them."""
+    cards = [habitat(), CLO]
+    last = Action(TURN_UP, [15, 15], 3)
+    middle = Action(REMOVE, [2, 1], 4, otherwise=last)
+    first = Action(RELOCATE, [1, 2], 2, up_to=True, swap_only=True, otherwise=middle)
+    deck = make_deck(cards, [[Action(NO_EFFECT, [0, 0])], [first, Action(TURN_DOWN, [15, 15])]])
+    assert (list(deck.first_row), list(deck.row_count)) == ([0, 1], [1, 2])
+    assert list(deck.do) == [NO_EFFECT, RELOCATE, TURN_DOWN, REMOVE, TURN_UP]
+    assert list(deck.otherwise) == [NO_OTHERWISE, 3, NO_OTHERWISE, 4, NO_OTHERWISE]
+    assert list(deck.count) == [1, 2, 1, 4, 3]
+    assert list(deck.up_to) == list(deck.swap_only) == [0, 1, 0, 0, 0]
+    assert list(deck.fits) == [0, 0, 1, 2, FITS_PLAIN, 0, 2, 1, FITS_DOWN, 0]
+
+
+def test_only_habitats_are_turned() -> None:
+    """EG-R21: face-up ones down, face-down ones up; no plant and no animal, whatever the filter says."""
+    cards = [habitat(), CLO, APH]
+    for do, fits in ((TURN_DOWN, FITS_PLAIN), (TURN_UP, FITS_DOWN)):
+        deck = make_deck(cards, [[Action(do, [ANYTHING] * 3)]])
+        assert list(deck.fits) == [fits, 0, 0]
+    assert list(make_deck(cards, [[Action(REMOVE, [ANYTHING] * 3)]]).fits) == [ANYTHING] * 3
+
+
+def test_every_card_is_drawn_once() -> None:
+    """EG-05, EG-14: in an order of chance."""
+    orders = set()
+    for seed in range(5):
+        supply = Supply(9, 0)
+        supply.take(4)
+        luck = chance_of(seed)
+        drawn = [supply.draw(luck) for _ in range(8)]
+        assert sorted(drawn) == [0, 1, 2, 3, 5, 6, 7, 8]
+        assert supply.cards == 0
+        orders.add(tuple(drawn))
+    assert len(orders) == 5
+
+
+def test_the_stack_made_anew() -> None:
+    """All cards of a zone, in order of their numbers."""
+    supply = Supply(5, 0)
+    supply.draw(chance_of(1))
+    make = make_deck([habitat()] * 5, [])
+    zones = make.kind[:]
+    for card in (0, 3):
+        zones[card] = 4
+    supply.refill(zones, 4)
+    assert (supply.cards, [int(supply.rest[k]) for k in range(2)]) == (2, [0, 3])
+    supply.refill(zones, 0)
+    assert (supply.cards, [int(supply.rest[k]) for k in range(3)]) == (3, [1, 2, 4])
+
+
+def test_events_come_from_the_top_and_go_below() -> None:
+    """EG-47, EG-49, EG-50, EG-R31: the unknown ones first, then those put back in the order they were."""
+    supply = Supply(0, 6)
+    supply.unknown = 3
+    luck = chance_of(4)
+    first, second = supply.draw_event(luck), supply.draw_event(luck)
+    assert {supply.event_zone[event] for event in (first, second)} == {EVENT_ACTIVE}
+    supply.put_event_below(first)
+    supply.put_event_below(second)
+    assert (supply.events_left(), supply.unseen_count, supply.unknown) == (3, 4, 1)
+    third = supply.draw_event(luck)
+    supply.finish_event(third)
+    assert third not in (first, second)
+    assert [supply.draw_event(luck), supply.draw_event(luck)] == [first, second]
+    supply.finish_event(first)
+    assert (supply.carried_out, supply.events_left()) == (2, 0)
+    zones = [supply.event_zone[event] for event in (first, second, third)]
+    assert zones == [EVENT_DONE, EVENT_ACTIVE, EVENT_DONE]
+    unseen = [int(supply.unseen[k]) for k in range(supply.unseen_count)]
+    assert sorted([*unseen, first, second, third]) == list(range(6))
+
+
+def test_the_heap_of_unseen_events() -> None:
+    """EG-R06: what was seen is no part of it."""
+    supply = Supply(0, 5)
+    supply.unknown = 2
+    supply.see_event(3)
+    supply.put_event_below(3)
+    assert [int(supply.unseen[k]) for k in range(supply.unseen_count)] == [0, 1, 2, 4]
+    assert supply.event_zone[3] == EVENT_BELOW
+    assert list(supply.event_zone).count(EVENT_UNSEEN) == 4
+    assert supply.draw_event(chance_of(1)) != 3
+
+
+def test_a_hand_keeps_its_order() -> None:
+    """EG-R09: what is taken out leaves the others as they were, of every seat."""
+    hands = Hands(2)
+    for card in (7, 3, 9, 5):
+        hands.add(0, card)
+        hands.add(1, card + 10)
+    assert (hands.lowest(0), hands.lowest(1)) == (3, 13)
+    hands.drop(0, 3)
+    assert [hands.at(0, k) for k in range(hands.count[0])] == [7, 9, 5]
+    assert [hands.at(1, k) for k in range(hands.count[1])] == [17, 13, 19, 15]
+    hands.drop(1, 15)
+    hands.drop(1, 17)
+    assert [hands.at(1, k) for k in range(hands.count[1])] == [13, 19]
+    assert [hands.holds(0, card) for card in (7, 3, 9, 5, 13)] == [True, False, True, True, False]
+    assert hands.lowest(0) == 5
+    assert list(hands.snapshot(hands.count[:0])) == [3, 7, 9, 5, 2, 13, 19]

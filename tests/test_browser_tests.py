@@ -1,0 +1,67 @@
+"""How browser tests are written: nothing is measured before it is at rest, and nobody waits for a time."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+FOLDER = Path(__file__).parent / "browser"
+FILES = sorted(path.name for path in FOLDER.glob("*.py"))
+
+MEASURES = re.compile(
+    r"bounding_box\(|getBoundingClientRect|getClientRects|getComputedStyle|\.screenshot\("
+    r"|\b(scroll|client|offset|inner)(Width|Height)\b|\b(scroll|client|offset)(Top|Left)\b|\bscroll[XY]\b"
+)
+WAITS = re.compile(r"wait_for_timeout\(|\bsleep\(|networkidle")
+MAY_MEASURE = {"measuring.py", "rest.py"}
+MAY_WAIT = {"waiting.py"}
+
+
+def lines_with(pattern: re.Pattern[str], source: str) -> list[str]:
+    return [
+        f"{number}: {line.strip()}"
+        for number, line in enumerate(source.splitlines(), start=1)
+        if pattern.search(line)
+    ]
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name not in MAY_MEASURE])
+def test_measuring_is_left_to_measuring(name: str) -> None:
+    """`box_of`, `assert_on_screen` and the like wait for `at_rest`; a measurement of one's own doesn't."""
+    assert not lines_with(MEASURES, (FOLDER / name).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name not in MAY_WAIT])
+def test_nobody_waits_for_a_time(name: str) -> None:
+    """`expect`, `in_the_end` and `at_rest` wait for what is wanted, however long it takes."""
+    assert not lines_with(WAITS, (FOLDER / name).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "box = what.bounding_box()",
+        'page.evaluate("() => document.documentElement.scrollWidth > innerWidth")',
+        'note.evaluate("it => it.getBoundingClientRect().top")',
+        "page.screenshot(path=path)",
+    ],
+)
+def test_a_measurement_is_seen(line: str) -> None:
+    assert lines_with(MEASURES, f"x = 1\n{line}\n") == [f"2: {line}"]
+
+
+@pytest.mark.parametrize("line", ["page.wait_for_timeout(600)", "time.sleep(1)", 'wait("networkidle")'])
+def test_a_wait_is_seen(line: str) -> None:
+    assert lines_with(WAITS, line) == [f"1: {line}"]
+
+
+def test_every_measurement_waits_for_rest() -> None:
+    """In the one file that measures: each function that asks the page for numbers calls `at_rest`."""
+    source = (FOLDER / "measuring.py").read_text(encoding="utf-8")
+    functions = re.split(r"^def ", source, flags=re.MULTILINE)[1:]
+    asking = [text for text in functions if re.search(r"evaluate\(|bounding_box\(|screenshot\(", text)]
+    assert len(asking) >= 6
+    for text in asking:
+        rest, asked = text.find("at_rest("), re.search(r"evaluate\(|bounding_box\(|screenshot\(", text)
+        assert asked
+        assert 0 <= rest < asked.start(), text.split("(")[0]

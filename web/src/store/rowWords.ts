@@ -1,0 +1,63 @@
+/** What happened at a table besides the game itself, as lines of the log. */
+import { t } from "../lib/i18n/i18n.svelte.ts";
+import type { Replayed, SeatInfo } from "../wire/generated.ts";
+import type { Chapter } from "./log.ts";
+
+type Row = Pick<Chapter, "kind" | "seat" | "text" | "facts">;
+
+/** What a game's own rules do when time is over; else a bot has moved. */
+const BY_RULES: readonly unknown[] = ["ballot_missed"];
+
+interface Names {
+  name: (seat: number) => string;
+  mine: (seat: number) => boolean;
+}
+
+/** null for what the game tells itself. */
+export function rowWords({ kind, seat, text, facts }: Row, { name, mine }: Names): string | null {
+  switch (kind) {
+    case "time":
+      if (seat === null) return t("row.time_all");
+      if (facts.some((fact) => BY_RULES.includes((fact as { type?: unknown }).type)))
+        return mine(seat) ? t("row.time_you") : t("row.time", { who: name(seat) });
+      return mine(seat) ? t("row.time_bot_you") : t("row.time_bot", { who: name(seat) });
+    case "pause":
+      return t("row.pause");
+    case "resume":
+      return t("row.resume");
+    case "extend": {
+      const n = Number(text);
+      if (seat === null) return t("row.extend_all", { n });
+      return mine(seat) ? t("row.extend_you", { n }) : t("row.extend", { n, who: name(seat) });
+    }
+    case "end_phase":
+      return t("row.end_phase");
+    case "note":
+      return text;
+    case "play":
+    case "leave":
+      return null;
+  }
+}
+
+/** The same for a step of a replay: a line before what the game tells of it. */
+export function stepWords(
+  step: Pick<Replayed, "kind" | "seat" | "move" | "facts"> | null,
+  names: Names,
+): { readonly text: string }[] {
+  if (!step?.kind || step.kind === "undo") return [];
+  const { kind, seat, move } = step;
+  const facts = step.facts as readonly unknown[];
+  const text = rowWords({ kind, seat, text: move, facts }, names);
+  return text ? [{ text }] : [];
+}
+
+/** Who of a shared seat did it; undefined where the seat says it all. */
+export function personOf(
+  { seat, member }: Pick<Chapter, "seat" | "member">,
+  seats: readonly SeatInfo[],
+): string | undefined {
+  const info = seat === null ? undefined : seats[seat];
+  if (!info || info.places < 2 || member === null) return undefined;
+  return info.members.find((one) => one.member === member)?.name;
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WIRE_VERSION, type State, type Welcome } from "../wire/generated.ts";
+import { keysOf, remember } from "./keys.ts";
+import { TableStore } from "./table.svelte.ts";
+import * as version from "./version.ts";
+
+class Line {
+  static last: Line;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    Line.last = this;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  says(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const TABLE = { code: "ABCDEF", title: "ECO", seats: [], status: "waiting" };
+const WELCOME = {
+  type: "welcome",
+  version: WIRE_VERSION,
+  table: TABLE,
+  seats: [0],
+  members: [{ seat: 0, member: 1, roles: ["builder"] }],
+  host: false,
+  referee: false,
+  unit: { key: "niches", one: "niche", many: "niches", short: "N" },
+  roles: [{ id: "builder", name: "Builder" }],
+  choices: [],
+  statics: null,
+} as unknown as Welcome;
+const STATE = {
+  type: "state",
+  ply: 0,
+  kind: null,
+  actor: null,
+  member: null,
+  table: { ...TABLE, status: "playing" },
+  asked: [0, 1],
+  free: [],
+  paused: false,
+  questions: [
+    { number: 0, role: "veto", optional: true, prompt: { seat: 0 }, offers: [] },
+    { number: 1, role: "builder", optional: false, prompt: { seat: 0 }, offers: [] },
+  ],
+  facts: [],
+  limits: [
+    { seat: 0, role: "builder", left: 9000, running: true, acts: true },
+    { seat: 0, role: "supplier", left: 4000, running: true, acts: true },
+  ],
+  vote: null,
+} as unknown as State;
+
+describe("a table", () => {
+  let store: TableStore;
+  let reload: ReturnType<typeof vi.fn<(server: number | null | undefined) => boolean>>;
+
+  beforeEach(() => {
+    localStorage.clear();
+    vi.stubGlobal("WebSocket", Line);
+    reload = vi.fn(() => true);
+    vi.spyOn(version, "reloadOnce").mockImplementation((server) => reload(server));
+    remember("ABCDEF", { seats: [{ seat: 0, member: 1, token: "k".repeat(32) }], referee: "r".repeat(32) });
+    store = new TableStore("ABCDEF");
+    Line.last.onopen?.();
+  });
+  afterEach(() => {
+    store.close();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it("says in its hello which version of the wire it speaks, and shows all its keys", () =>
+    expect(Line.last.sent[0]).toMatchObject({
+      type: "hello",
+      version: WIRE_VERSION,
+      keys: ["k".repeat(32), "r".repeat(32)],
+    }));
+
+  it("is only a waiting room before the deal, and gets the rest with a second welcome", () => {
+    Line.last.says(WELCOME);
+    expect([store.statics, store.state, store.mine]).toEqual([null, null, [0]]);
+    expect(store.roleName("builder")).toBe("Builder");
+    expect(store.unit?.many).toBe("niches");
+    Line.last.says({ ...WELCOME, statics: { tiles: {} } });
+    Line.last.says(STATE);
+    expect(store.statics).toEqual({ tiles: {} });
+    expect(store.state?.ply).toBe(0);
+  });
+
+  it("answers a question by its number", async () => {
+    Line.last.says(WELCOME);
+    Line.last.says(STATE);
+    expect(store.question?.number).toBe(1);
+    expect(store.optional.map(({ number }) => number)).toEqual([0]);
+    const reply = store.play(store.question!, { type: "go" });
+    const sent = Line.last.sent.at(-1)!;
+    expect(sent).toMatchObject({ type: "play", seat: 0, question: 1, move: { type: "go" } });
+    Line.last.says({ type: "accepted", id: sent.id, ply: 1 });
+    expect((await reply).type).toBe("accepted");
+  });
+
+  it("knows the clock of a role, and the first of all of a seat", () => {
+    Line.last.says(STATE);
+    expect(store.limitOf(0)?.left).toBe(4000);
+    expect(store.limitOf(0, "builder")?.left).toBe(9000);
+    expect(store.limitOf(1)).toBeNull();
+  });
+
+  it("appends rows by the kind that the server says, and asks for those it can't know", () => {
+    Line.last.says(WELCOME);
+    Line.last.says(STATE);
+    const after = (ply: number, kind: State["kind"]) =>
+      Line.last.says({ ...STATE, ply, kind, actor: 0, member: 1 });
+    after(1, "play");
+    after(2, "pause");
+    expect(store.chapters.map(({ kind }) => kind)).toEqual(["play", "pause"]);
+    after(3, "note");
+    expect(Line.last.sent.at(-1)).toEqual({ type: "history" });
+    expect(store.chapters).toHaveLength(2);
+  });
+
+  it.each([
+    ["a welcome of another version", { ...WELCOME, version: WIRE_VERSION + 1 }],
+    [
+      "a word that the page is old",
+      { type: "problem", code: "old_page", text: "", version: WIRE_VERSION + 1 },
+    ],
+  ])("loads the page anew after %s, and keeps its keys", (_, message) => {
+    Line.last.says(message);
+    expect(reload).toHaveBeenCalledExactlyOnceWith(WIRE_VERSION + 1);
+    expect([store.table, store.closed]).toEqual([null, null]);
+    expect(keysOf("ABCDEF").seats).toHaveLength(1);
+  });
+
+  it("says so if that has not helped", () => {
+    reload.mockReturnValue(false);
+    Line.last.says({ type: "problem", code: "old_page", text: "", version: null });
+    expect(store.closed).toBe("old_page");
+  });
+});
