@@ -23,9 +23,9 @@ from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE
+from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.kernel.setup import Setup
-from ecotone.games.ecogon.kernel.start import start_match
+from ecotone.games.ecogon.kernel.options import MatchOptions
 
 REPORT = Path(__file__).parent.parent / "docs" / "ecogon-balance.md"
 TEAM = 3
@@ -47,7 +47,7 @@ def made(text: str, seed: int) -> Bot:
     return bot
 
 
-def played(setup: Setup, bot: str, seed: int) -> EcogonMatch:
+def played(setup: MatchOptions, bot: str, seed: int) -> EcogonMatch:
     match = start_match(setup, kernel_deck(our_catalogue()), chance_of(seed, "ecogon balance"))
     bots = [made(bot, seed * 10 + seat) for seat in range(setup.seats)]
     play_match(ECOGON, match, bots, chance_of(seed, "eyes"))
@@ -56,7 +56,7 @@ def played(setup: Setup, bot: str, seed: int) -> EcogonMatch:
 
 def play_team(task: tuple[str, int, int]) -> Outcome:
     bot, events, seed = task
-    setup = Setup(TEAM)
+    setup = MatchOptions(TEAM)
     setup.events = events
     match = played(setup, bot, seed)
     return match.place(0) == 1, match.score(0) // POINT, match.turn
@@ -65,7 +65,7 @@ def play_team(task: tuple[str, int, int]) -> Outcome:
 def play_rivals(task: tuple[int, int]) -> Shares:
     """The victory, or the parts of a shared one."""
     seats, seed = task
-    setup = Setup(seats)
+    setup = MatchOptions(seats)
     setup.mode = COMPETITIVE
     setup.interval = setup.usual_interval()
     match = played(setup, "greedy", seed)

@@ -13,29 +13,29 @@ from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE
+from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.kernel.setup import Setup
-from ecotone.games.ecogon.kernel.start import start_match
+from ecotone.games.ecogon.kernel.options import MatchOptions
 
 MID_GAME = 15  # turns begun
 
 
-def basic() -> Setup:
+def basic() -> MatchOptions:
     """Three seats, cooperative, no advanced rule."""
-    return Setup(3)
+    return MatchOptions(3)
 
 
-def advanced() -> Setup:
+def advanced() -> MatchOptions:
     """Four seats, competitive, all advanced rules."""
-    setup = Setup(4)
+    setup = MatchOptions(4)
     setup.mode = COMPETITIVE
     setup.interval = setup.usual_interval()
     setup.cx_start = setup.cx_colour = setup.cx_dots = setup.cx_win = True
     return setup
 
 
-def playouts(setup: Setup, deck: Deck, seconds: float) -> float:
+def playouts(setup: MatchOptions, deck: Deck, seconds: float) -> float:
     """Decisions per second in random games, every game scored for every seat at its end."""
     starts = [start_match(setup, deck, chance_of(seed, "bench")) for seed in range(10)]
     chance = chance_of(setup.seats, "playouts")
@@ -50,7 +50,7 @@ def playouts(setup: Setup, deck: Deck, seconds: float) -> float:
     return rate(seconds, one)
 
 
-def mid_game(setup: Setup, deck: Deck, seed: int) -> EcogonMatch:
+def mid_game(setup: MatchOptions, deck: Deck, seed: int) -> EcogonMatch:
     """A position of greedy players in the middle of a game, in a turn."""
     match = start_match(setup, deck, chance_of(seed, "bench"))
     chance = chance_of(seed, "middle")
@@ -60,7 +60,7 @@ def mid_game(setup: Setup, deck: Deck, seed: int) -> EcogonMatch:
     return match
 
 
-def measure_one(setup: Setup, deck: Deck, seconds: float) -> dict[str, float]:
+def measure_one(setup: MatchOptions, deck: Deck, seconds: float) -> dict[str, float]:
     middle = mid_game(setup, deck, 2)
     chance = chance_of(2, "guess")
     seat = middle.active

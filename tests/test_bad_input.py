@@ -12,7 +12,7 @@ from ecotone.core.records import Move
 from ecotone.games import GAMES
 from ecotone.games.eco.moves import PlaceTile, SacrificeAnimal
 from tests.conformance.settings import OWN_TILES
-from tests.conformance.toy import CastVote
+from tests.conformance.toys.toy_votes import CastVote
 
 
 def said(error: type[ecotone.EcotoneError], act: Callable[[], object]) -> str:

@@ -106,9 +106,9 @@ def test_the_same_seed_plays_the_same_game(game: Game, name: str) -> None:
 def test_greedy_takes_the_best_outlook(game: Game) -> None:
     match = started(game, 2, 12, 10)
     seat = asked_seat(match)
-    outlooks = [match.outlook(seat, match.move_at(seat, k)) for k in range(match.move_count(seat))]
+    outlooks = [match.move_estimate(seat, match.move_at(seat, k)) for k in range(match.move_count(seat))]
     assert len(set(outlooks)) > 1
-    assert match.outlook(seat, greedy_move(match, seat, chance_of(1))) == max(outlooks)
+    assert match.move_estimate(seat, greedy_move(match, seat, chance_of(1))) == max(outlooks)
 
 
 @GAMES_AT_ONCE

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browsers import Browsers
-from tests.browser.house import NOT_BUILT, House, Seated
 from tests.browser.rest import PATIENCE
+from tests.browser.server_process import NOT_BUILT, Seated, ServerProcess
 from tests.browser.visiting import DESK, FLAGS, NO_CHROMIUM, PHONE, Ear, chromium
 
 
@@ -38,8 +38,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    running = House(tmp_path_factory.mktemp("house") / "tables.db")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    running = ServerProcess(tmp_path_factory.mktemp("server") / "tables.db")
     with urlopen(running.address) as answer:
         if b"not built" in answer.read():
             running.stop()
@@ -50,11 +50,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def table(house: House) -> MakeTable:
+def table(server: ServerProcess) -> MakeTable:
     """Makes tables over HTTP, for tests that begin in the middle."""
 
     def made(*seats: str, game: str = "eco", **options: object) -> Seated:
-        return Seated(house, *seats, game=game, **options)
+        return Seated(server, *seats, game=game, **options)
 
     return made
 
@@ -67,8 +67,8 @@ def ear() -> Iterator[Ear]:
 
 
 @pytest.fixture(scope="session")
-def browsers(browser: Browser, house: House) -> Browsers:
-    return Browsers(browser, house.address, PATIENCE)
+def browsers(browser: Browser, server: ServerProcess) -> Browsers:
+    return Browsers(browser, server.address, PATIENCE)
 
 
 @pytest.fixture

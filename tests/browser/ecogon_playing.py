@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ecotone.server.wire import WIRE_VERSION
 from tests.browser.boards import Cell, Person, cell_middle
-from tests.browser.house import Json, Seated, hear
+from tests.browser.server_process import Json, Seated, hear
 
 CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
 CANDIDATE = re.compile(r", a candidate$")
@@ -20,7 +20,7 @@ MY_VOTE = "Your vote"
 TRIES = 40  # games until one brings what every second or third does: never all of them in vain
 
 
-class Naturalist(Person):
+class EcogonPlayer(Person):
     """A person at a table of Ecogon."""
 
     @property
@@ -140,7 +140,7 @@ def advance(make: Callable[[], Seated], wanted: Callable[[Json], bool]) -> Seate
     """A table that has come to what is wanted; every other game may end before it."""
     for _ in range(TRIES):
         made = make()
-        address = f"ws{made.house.address.removeprefix('http')}/ws"
+        address = f"ws{made.server.address.removeprefix('http')}/ws"
         with connect(address, max_size=None) as socket:
             if Player(made, socket).until(wanted):
                 return made

@@ -9,11 +9,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.ecogon_playing import Naturalist, advance, in_turn, settling, vote_on_tiles
-from tests.browser.house import House, Json, Seated
+from tests.browser.ecogon_playing import EcogonPlayer, advance, in_turn, settling, vote_on_tiles
 from tests.browser.measuring import take_picture
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest, watch
+from tests.browser.server_process import Json, Seated, ServerProcess
 from tests.browser.visiting import DARK, DESK, FLAGS, GERMAN, NO_CHROMIUM, PHONE, chromium, prefer
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -24,19 +24,19 @@ TURN = 9  # of Ecogon: the board has something to show
 class Studio:
     """Takes the pictures; each method of the list below takes some."""
 
-    def __init__(self, browser: Browser, house: House) -> None:
+    def __init__(self, browser: Browser, server: ServerProcess) -> None:
         self.browser = browser
-        self.house = house
+        self.server = server
         self.middle = self.table()
         self.middle.advance(MIDDLE)
 
     def table(self, **options: object) -> Seated:
-        return Seated(self.house, "Ada", "bot", "Ben", "bot", game="eco", **options)
+        return Seated(self.server, "Ada", "bot", "Ben", "bot", game="eco", **options)
 
     def page(
         self, kind: dict[str, Any] = DESK, choices: dict[str, object] | None = None, **more: Any
     ) -> Page:
-        context = self.browser.new_context(**{**kind, **more, "base_url": self.house.address})
+        context = self.browser.new_context(**{**kind, **more, "base_url": self.server.address})
         watch(context)
         prefer(context, **(choices or {"sound": False}))
         return context.new_page()
@@ -57,7 +57,7 @@ class Studio:
         page = self.page()
         page.goto(self.middle.link(0))
         Player(page).ready()
-        waiting = Seated(self.house, "Ada", "open", "bot")
+        waiting = Seated(self.server, "Ada", "open", "bot")
         page.goto(waiting.link(0))
         expect(page.get_by_text(waiting.code, exact=True)).to_be_visible()
         self.shoot(page, "waiting-room")
@@ -134,12 +134,12 @@ class Studio:
     # --- Ecogon -------------------------------------------------------------------------------------------
 
     def ecogon_table(self, wanted: Callable[[Json], bool], **options: object) -> Seated:
-        return advance(lambda: Seated(self.house, "Ada", "Ben", "bot", game="ecogon", **options), wanted)
+        return advance(lambda: Seated(self.server, "Ada", "Ben", "bot", game="ecogon", **options), wanted)
 
-    def ecogon_seat(self, made: Seated, *args: Any, **more: Any) -> Naturalist:
+    def ecogon_seat(self, made: Seated, *args: Any, **more: Any) -> EcogonPlayer:
         page = self.page(*args, **more)
         page.goto(made.link(0))
-        ada = Naturalist(page)
+        ada = EcogonPlayer(page)
         expect(ada.board.get_by_role("button").first).to_be_visible()
         return ada
 
@@ -160,7 +160,7 @@ class Studio:
         ada.page.get_by_role("button", name="Food web").click()
         self.shoot(ada.page, "ecogon-food-web")
 
-    def lay_ghost(self, ada: Naturalist) -> None:
+    def lay_ghost(self, ada: EcogonPlayer) -> None:
         """On the cell that brings a point, whichever card and cell that is."""
         for card in range(ada.hand.count()):
             ada.choose(card)
@@ -207,10 +207,10 @@ def main(wanted: list[str]) -> None:
         sys.exit(NO_CHROMIUM)
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder) / "tables.db")
+        server = ServerProcess(Path(folder) / "tables.db")
         try:
             browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-            studio = Studio(browser, house)
+            studio = Studio(browser, server)
             sittings: list[Callable[[], None]] = [
                 studio.lobby,
                 studio.table_turn,
@@ -226,7 +226,7 @@ def main(wanted: list[str]) -> None:
                     take()
             browser.close()
         finally:
-            house.stop()
+            server.stop()
     size = sum(picture.stat().st_size for picture in FOLDER.glob("*.png"))
     print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER}, {size / 1e6:.1f} MB")
 

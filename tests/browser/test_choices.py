@@ -9,33 +9,35 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
 from tests.browser.measuring import scrolls_sideways
-from tests.browser.toy_house import ToyHouse
+from tests.browser.toy_server_process import ToyServerProcess
 from tests.browser.visiting import DESK, PHONE
 
 Json = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
-def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ToyHouse]:
-    running = ToyHouse(tmp_path_factory.mktemp("toys") / "tables.db")
+def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ToyServerProcess]:
+    running = ToyServerProcess(tmp_path_factory.mktemp("toys") / "tables.db")
     yield running
     errors = running.stop()
     assert "Traceback" not in errors, errors
 
 
 @pytest.fixture
-def made(toys: ToyHouse) -> Json:
+def made(toys: ToyServerProcess) -> Json:
     seats = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
     table: Json = toys.call("/api/tables", {"game": "guild", "seats": [*seats, {"kind": "open"}]})
     return table
 
 
-def visit(page: Page, toys: ToyHouse, made: Json, seat: int) -> None:
+def visit(page: Page, toys: ToyServerProcess, made: Json, seat: int) -> None:
     page.goto(f"{toys.address}/t/{made['table']['code']}#seat={made['seats'][seat]['token']}")
     expect(page.get_by_label("Colour")).to_be_visible()
 
 
-def test_what_one_has_taken_the_others_cannot(open_browser: OpenBrowser, toys: ToyHouse, made: Json) -> None:
+def test_what_one_has_taken_the_others_cannot(
+    open_browser: OpenBrowser, toys: ToyServerProcess, made: Json
+) -> None:
     ada, ben = open_browser(), open_browser(PHONE)
     visit(ada, toys, made, 0)
     visit(ben, toys, made, 1)
@@ -49,7 +51,7 @@ def test_what_one_has_taken_the_others_cannot(open_browser: OpenBrowser, toys: T
     expect(ben.get_by_role("option", name="Red", exact=True)).to_be_enabled()
 
 
-def test_a_choice_survives_a_reload(open_browser: OpenBrowser, toys: ToyHouse, made: Json) -> None:
+def test_a_choice_survives_a_reload(open_browser: OpenBrowser, toys: ToyServerProcess, made: Json) -> None:
     ada = open_browser()
     visit(ada, toys, made, 0)
     ada.get_by_label("Youngest").select_option("yes")
@@ -60,7 +62,9 @@ def test_a_choice_survives_a_reload(open_browser: OpenBrowser, toys: ToyHouse, m
     expect(ada.get_by_label("First role")).to_have_value("builder")
 
 
-def test_the_waiting_room_is_for_everybody(open_browser: OpenBrowser, toys: ToyHouse, made: Json) -> None:
+def test_the_waiting_room_is_for_everybody(
+    open_browser: OpenBrowser, toys: ToyServerProcess, made: Json
+) -> None:
     inspector = Inspector()
     for where, kind in (("desk", DESK), ("phone", PHONE)):
         page = open_browser(kind)

@@ -8,17 +8,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.house import House, Seated
 from tests.browser.playing import Player
+from tests.browser.server_process import Seated, ServerProcess
 from tests.browser.visiting import Ear
 
 LINE_IS_DOWN = r"WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)"
 
 
 @pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[House]:
+def mortal(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of its own, to be killed."""
-    running = House(tmp_path / "tables.db")
+    running = ServerProcess(tmp_path / "tables.db")
     yield running
     errors = running.stop()
     assert "Traceback" not in errors, errors
@@ -56,7 +56,9 @@ def test_the_key_leaves_the_address_bar(desk: Page, table: MakeTable) -> None:
     ada.ready()
 
 
-def test_a_server_killed_in_the_middle_of_a_turn(open_browser: OpenBrowser, mortal: House, ear: Ear) -> None:
+def test_a_server_killed_in_the_middle_of_a_turn(
+    open_browser: OpenBrowser, mortal: ServerProcess, ear: Ear
+) -> None:
     """It comes back on the same database; the page goes on by itself; a move made meanwhile arrives once."""
     ear.forgive(LINE_IS_DOWN)
     desk = open_browser()

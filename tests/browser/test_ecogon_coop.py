@@ -6,17 +6,17 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import Naturalist, advance, asks, in_turn, vote_on_tiles
-from tests.browser.house import Json
+from tests.browser.ecogon_playing import EcogonPlayer, advance, asks, in_turn, vote_on_tiles
 from tests.browser.measuring import assert_on_screen
 from tests.browser.rest import at_rest
+from tests.browser.server_process import Json
 from tests.browser.visiting import Wire
 
 
 def test_two_browsers_vote_on_an_event(open_browser: OpenBrowser, table: MakeTable) -> None:
     """EG-52: both see the event, the candidates and each other's ballots; when both agree, it happens."""
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), vote_on_tiles)
-    ada, ben = (Naturalist(open_browser()) for _ in range(2))
+    ada, ben = (EcogonPlayer(open_browser()) for _ in range(2))
     ada.page.goto(made.link(0))
     ben.page.goto(made.link(1))
     for who in (ada, ben):
@@ -48,11 +48,11 @@ def test_two_browsers_vote_on_an_event(open_browser: OpenBrowser, table: MakeTab
 def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: MakeTable) -> None:
     """By button and by keyboard, also after somebody else has voted; that ballot stays."""
     made = advance(lambda: table("Ada", "Ben", "Cleo", game="ecogon"), vote_on_tiles)
-    ada, ben = (Naturalist(open_browser()) for _ in range(2))
+    ada, ben = (EcogonPlayer(open_browser()) for _ in range(2))
     ada.page.goto(made.link(0))
     ben.page.goto(made.link(1))
 
-    def vote(who: Naturalist, candidate: int) -> str:
+    def vote(who: EcogonPlayer, candidate: int) -> str:
         who.press(who.candidates.nth(candidate))
         name = (who.vote_button.text_content() or "").strip().removeprefix("Vote for ")
         who.press(who.vote_button)
@@ -151,7 +151,7 @@ def test_a_tile_that_is_no_candidate_says_why(desk: Page, table: MakeTable) -> N
 
 def test_turns_reach_the_other_browser(open_browser: OpenBrowser, table: MakeTable) -> None:
     made = table("Ada", "Ben", game="ecogon", start_player="1")
-    ada, ben = (Naturalist(open_browser()) for _ in range(2))
+    ada, ben = (EcogonPlayer(open_browser()) for _ in range(2))
     ada.page.goto(made.link(0))
     ben.page.goto(made.link(1))
     ada.ready()
@@ -171,7 +171,7 @@ def test_a_spectator_sees_all_of_it_and_cannot_move(open_browser: OpenBrowser, t
     page = open_browser()
     wire = Wire(page)
     page.goto(made.path)
-    watching = Naturalist(page)
+    watching = EcogonPlayer(page)
     expect(page.get_by_role("region", name="Ada plays")).to_be_visible()
     expect(page.get_by_text("Watching", exact=True)).to_be_visible()
     expect(watching.hand).to_have_count(0)

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
 from tests.browser.ecogon_playing import TRIES
-from tests.browser.house import House, Json, Seated, hear
 from tests.browser.measuring import scrolls_sideways
+from tests.browser.server_process import Json, Seated, ServerProcess, hear
 from tests.browser.test_german import english_left
 from tests.browser.visiting import DESK, GERMAN, PHONE
 from tests.browser.waiting import in_the_end
@@ -22,10 +22,10 @@ LOSSES = ("tile_removed", "tile_swept", "animal_surrounded")
 class Finished:
     """A game that bots have played to its end, and the wire's own account of it."""
 
-    def __init__(self, house: House, **options: object) -> None:
-        self.seated = Seated(house, "Ada", "bot", "bot", game="ecogon", **options)
+    def __init__(self, server: ServerProcess, **options: object) -> None:
+        self.seated = Seated(server, "Ada", "bot", "bot", game="ecogon", **options)
         self.seated.finish()
-        self.curve: Json = house.call(f"/api/tables/{self.seated.code}/curve")
+        self.curve: Json = server.call(f"/api/tables/{self.seated.code}/curve")
         with self.seated.watch() as socket:
             welcome, state = hear(socket, "welcome"), hear(socket, "state")
             socket.send(json.dumps({"type": "history"}))
@@ -80,18 +80,18 @@ def tells(row: Json, kind: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def together(house: House) -> Finished:
+def together(server: ServerProcess) -> Finished:
     """A game with somebody established at its end: most have one, so a few tries are enough."""
     for _ in range(TRIES):
-        game = Finished(house, events=5)
+        game = Finished(server, events=5)
         if any(tile["token"] is not None for tile in game.view["tiles"]):
             return game
     raise AssertionError(f"nobody was established in {TRIES} games")
 
 
 @pytest.fixture(scope="module")
-def rivals(house: House) -> Finished:
-    return Finished(house, mode="competitive", events=5, cx_win="on")
+def rivals(server: ServerProcess) -> Finished:
+    return Finished(server, mode="competitive", events=5, cx_win="on")
 
 
 def section(page: Page, name: str) -> Locator:
@@ -209,9 +209,9 @@ def test_rivals_have_a_column_each(desk: Page, rivals: Finished) -> None:
     assert_adds_up(desk, totals)
 
 
-def test_teams_share_a_column(desk: Page, house: House) -> None:
+def test_teams_share_a_column(desk: Page, server: ServerProcess) -> None:
     """EG-R42."""
-    made = Seated(house, "Ada", "bot", "bot", "bot", game="ecogon", mode="competitive", teams=2, events=5)
+    made = Seated(server, "Ada", "bot", "bot", "bot", game="ecogon", mode="competitive", teams=2, events=5)
     made.finish()
     desk.goto(made.link(0))
     sheet = desk.get_by_role("table", name="Score sheet")
@@ -223,8 +223,8 @@ def test_teams_share_a_column(desk: Page, house: House) -> None:
     )
 
 
-def test_once_more(desk: Page, house: House) -> None:
-    desk.goto(Finished(house, events=5).seated.link(0))
+def test_once_more(desk: Page, server: ServerProcess) -> None:
+    desk.goto(Finished(server, events=5).seated.link(0))
     desk.get_by_role("button", name="Play again", exact=True).click()
     expect(desk.get_by_role("group", name="The ecosystem")).to_be_visible()
     expect(desk.get_by_role("heading", name="Turning points")).to_have_count(0)

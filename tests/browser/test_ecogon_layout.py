@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import Naturalist, advance, in_turn, vote_on_tiles
+from tests.browser.ecogon_playing import EcogonPlayer, advance, in_turn, vote_on_tiles
 from tests.browser.measuring import assert_on_screen, assert_reachable, box_of, face_of
 from tests.browser.visiting import DESK, PHONE
 
@@ -20,7 +20,7 @@ def test_the_desk_shows_all_at_once(
     desk = open_browser(DESK, {"largeText": large})
     bots = ["bot"] * (people - 1)
     desk.goto(table("Ada", *bots, game="ecogon", start_player="1").link())
-    ada = Naturalist(desk)
+    ada = EcogonPlayer(desk)
     ada.ready()
     meter = desk.get_by_role("meter", name="Our ecosystem")
     assert_on_screen(desk, ada.question, ada.board, meter, ada.stop, *ada.hand.all())
@@ -35,7 +35,7 @@ def test_the_desk_shows_all_at_once(
 
 def test_the_hands_of_ten_fit(desk: Page, table: MakeTable) -> None:
     desk.goto(table("Ada", *["bot"] * 9, game="ecogon", start_player="1").link())
-    Naturalist(desk).ready()
+    EcogonPlayer(desk).ready()
     hands = desk.get_by_role("region", name="Open hands").get_by_role("group")
     expect(hands).to_have_count(10)
     assert_on_screen(desk, *hands.all())
@@ -44,7 +44,7 @@ def test_the_hands_of_ten_fit(desk: Page, table: MakeTable) -> None:
 def test_the_phone_shows_board_hand_score_and_question(phone: Page, table: MakeTable) -> None:
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
     phone.goto(made.link(0))
-    ada = Naturalist(phone, "finger")
+    ada = EcogonPlayer(phone, "finger")
     ada.ready()
     tabs = phone.get_by_role("tab")
     expect(tabs).to_have_text([re.compile(name) for name in ("Board", "Needs", "Score", "Table")])
@@ -65,7 +65,7 @@ def test_a_vote_on_the_phone(phone: Page, table: MakeTable) -> None:
     """The event, its candidates and the button without leaving the board."""
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), vote_on_tiles)
     phone.goto(made.link(0))
-    ada = Naturalist(phone, "finger")
+    ada = EcogonPlayer(phone, "finger")
     candidates = phone.get_by_role("listitem").get_by_role("button", name=re.compile("No ballot yet"))
     candidates.first.tap()
     expect(candidates.first).to_have_attribute("aria-pressed", "true")
@@ -80,7 +80,7 @@ def test_axe_at_the_desk(open_browser: OpenBrowser, table: MakeTable) -> None:
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
     page = open_browser(DESK)
     page.goto(made.link(0))
-    ada = Naturalist(page)
+    ada = EcogonPlayer(page)
     ada.ready()
     axe.look(page, "turn")
     ada.choose()
@@ -110,7 +110,7 @@ def test_axe_on_the_phone(open_browser: OpenBrowser, table: MakeTable) -> None:
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
     page = open_browser(PHONE)
     page.goto(made.link(0))
-    ada = Naturalist(page, "finger")
+    ada = EcogonPlayer(page, "finger")
     ada.ready()
     ada.choose()
     axe.look(page, "card chosen")

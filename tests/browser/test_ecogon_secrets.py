@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import Naturalist
+from tests.browser.ecogon_playing import EcogonPlayer
 from tests.browser.visiting import Wire
 from tests.browser.waiting import in_the_end
 
@@ -36,7 +36,7 @@ def test_hands_stay_hidden(open_browser: OpenBrowser, table: MakeTable) -> None:
     wires = [Wire(page) for page in pages]
     for page, address in zip(pages, (made.link(0), made.link(1), made.path), strict=True):
         page.goto(address)
-    ada, ben = (Naturalist(page) for page in pages[:2])
+    ada, ben = (EcogonPlayer(page) for page in pages[:2])
     for _ in range(ROUNDS):
         for who in (ada, ben):
             who.ready()
@@ -70,7 +70,7 @@ def test_hands_stay_hidden(open_browser: OpenBrowser, table: MakeTable) -> None:
 def test_a_shared_device_covers_the_hand(open_browser: OpenBrowser, table: MakeTable) -> None:
     """Whoever takes the device uncovers their own hand."""
     made = table("Ada", "Ben", game="ecogon", mode="competitive", start_player="1")
-    both = Naturalist(open_browser())
+    both = EcogonPlayer(open_browser())
     both.page.goto(made.link())
     both.ready()
     expect(both.hand).to_have_count(0)

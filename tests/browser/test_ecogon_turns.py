@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon_playing import (
     EASY_TO_PLEASE,
-    Naturalist,
+    EcogonPlayer,
     advance,
     in_turn,
     settling,
@@ -19,7 +19,7 @@ from tests.browser.visiting import GERMAN, Wire
 def test_a_turn_by_mouse(desk: Page, table: MakeTable) -> None:
     """Choose, look at the ghost, lay it, take it back, lay it again, stop."""
     desk.goto(table("Ada", "bot", game="ecogon", start_player="1").link())
-    ada = Naturalist(desk)
+    ada = EcogonPlayer(desk)
     ada.ready()
     held = ada.hand.count()
     expect(ada.cells).to_have_count(0)
@@ -39,7 +39,7 @@ def test_a_turn_by_mouse(desk: Page, table: MakeTable) -> None:
 
 def test_a_turn_by_keyboard_alone(desk: Page, table: MakeTable) -> None:
     desk.goto(table("Ada", "bot", game="ecogon", start_player="1").link())
-    ada = Naturalist(desk)
+    ada = EcogonPlayer(desk)
     ada.ready()
     held = ada.hand.count()
     desk.keyboard.press("1")
@@ -65,7 +65,7 @@ def test_tiles_are_read_by_keyboard(desk: Page, table: MakeTable) -> None:
     """Without a chosen card the arrows walk the tiles, and Enter opens their facts."""
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(6))
     desk.goto(made.link(0))
-    Naturalist(desk).ready()
+    EcogonPlayer(desk).ready()
     desk.keyboard.press("ArrowRight")
     focused = desk.locator("*:focus")
     expect(focused).to_have_attribute("aria-label", re.compile("(Habitat|Plant|Animal), |face down"))
@@ -80,7 +80,7 @@ def test_tiles_are_read_by_keyboard(desk: Page, table: MakeTable) -> None:
 def test_illegal_cells_say_why(desk: Page, table: MakeTable) -> None:
     """Section 7, 1: too far away, and occupied, each with its rule, which opens."""
     desk.goto(table("Ada", "bot", game="ecogon", start_player="1").link())
-    ada = Naturalist(desk)
+    ada = EcogonPlayer(desk)
     ada.ready()
     ada.choose()
     note = desk.get_by_role("note")
@@ -98,7 +98,7 @@ def test_what_follows_is_told_before(desk: Page, table: MakeTable) -> None:
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), lambda state: settling(state) is not None)
     wire = Wire(desk)
     desk.goto(made.link(0))
-    ada = Naturalist(desk)
+    ada = EcogonPlayer(desk)
     ada.ready()
     state = wire.first("state")
     found = settling(state)
@@ -119,7 +119,7 @@ def test_a_loss_is_told_before(desk: Page, table: MakeTable) -> None:
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), lambda state: surrounding(state) is not None)
     wire = Wire(desk)
     desk.goto(made.link(0))
-    ada = Naturalist(desk)
+    ada = EcogonPlayer(desk)
     ada.ready()
     welcome, state = wire.first("welcome"), wire.first("state")
     found = surrounding(state)
@@ -138,7 +138,7 @@ def test_a_loss_is_told_before(desk: Page, table: MakeTable) -> None:
 def test_the_food_web_is_live(desk: Page, table: MakeTable) -> None:
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(8))
     desk.goto(made.link(0))
-    Naturalist(desk).ready()
+    EcogonPlayer(desk).ready()
     desk.get_by_role("button", name="Food web").click()
     dialog = desk.get_by_role("dialog", name="Food web")
     expect(dialog.get_by_role("group", name="Who lives on whom")).to_be_visible()

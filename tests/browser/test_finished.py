@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.house import House, Seated
 from tests.browser.measuring import boxes_of
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest
+from tests.browser.server_process import Seated, ServerProcess
 
 TURNS = 6
 GLOW = '.board [filter="url(#glow)"]'
@@ -20,14 +20,14 @@ REDEEMED = re.compile(r"^(You|Ben|Bot: \w+) redeemed a token")
 
 
 @pytest.fixture(scope="module")
-def game(house: House) -> Seated:
-    made = Seated(house, "Ada", "bot", "Ben", "bot", turns=TURNS)
+def game(server: ServerProcess) -> Seated:
+    made = Seated(server, "Ada", "bot", "Ben", "bot", turns=TURNS)
     made.finish()
     return made
 
 
-def curve_of(house: House, game: Seated) -> dict[str, Any]:
-    found: dict[str, Any] = house.call(f"/api/tables/{game.code}/curve")
+def curve_of(server: ServerProcess, game: Seated) -> dict[str, Any]:
+    found: dict[str, Any] = server.call(f"/api/tables/{game.code}/curve")
     return found
 
 
@@ -99,8 +99,8 @@ def test_a_row_explains_itself_to_the_finger(phone: Page, game: Seated) -> None:
     expect(note).to_be_hidden()
 
 
-def test_a_turning_point_opens_the_replay(desk: Page, house: House, game: Seated) -> None:
-    curve = curve_of(house, game)
+def test_a_turning_point_opens_the_replay(desk: Page, server: ServerProcess, game: Seated) -> None:
+    curve = curve_of(server, game)
     desk.goto(game.link(0))
     known = {point["ply"]: point for point in curve["turning_points"]}
     buttons = desk.get_by_role("heading", name="Turning points").locator("..").get_by_role("button")
@@ -148,7 +148,7 @@ def test_the_replay_speaks(desk: Page, game: Seated) -> None:
     expect(maps).not_to_have_accessible_name("Ben’s map")
 
 
-def test_a_leap_rings_only_its_last_step(desk: Page, house: House, game: Seated) -> None:
+def test_a_leap_rings_only_its_last_step(desk: Page, server: ServerProcess, game: Seated) -> None:
     """Without movement new tiles are ringed; forty of them at once would say nothing."""
     desk.goto(game.link(0))
     desk.get_by_role("button", name="Replay").click()
@@ -161,7 +161,7 @@ def test_a_leap_rings_only_its_last_step(desk: Page, house: House, game: Seated)
     )
     Player(desk).chip("You").click()
     told = told_in(desk)
-    last = len(curve_of(house, game)["turns"]) - 1
+    last = len(curve_of(server, game)["turns"]) - 1
     assert last >= 48, "four seats, six turns of two moves; a bot may buy a new pool besides"
     for ply in (41, 3, 36):
         slider.fill(str(ply))
@@ -170,8 +170,8 @@ def test_a_leap_rings_only_its_last_step(desk: Page, house: House, game: Seated)
     assert desk.evaluate("window.most") <= 1
 
 
-def test_the_chart_knows_every_turn(desk: Page, house: House, game: Seated) -> None:
-    curve = curve_of(house, game)
+def test_the_chart_knows_every_turn(desk: Page, server: ServerProcess, game: Seated) -> None:
+    curve = curve_of(server, game)
     last = [max(ply for ply, of in enumerate(curve["turns"]) if of == turn) for turn in range(1, TURNS + 1)]
     desk.goto(game.link(2))  # Ben
     chart = desk.get_by_role("table", name="Score through the turns")

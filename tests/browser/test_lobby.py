@@ -7,10 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.house import House
 from tests.browser.measuring import inner_scrolls, scrolls, scrolls_sideways
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest
+from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import DESK, GERMAN, PHONE, Ear
 
 AGAIN = 40_000  # the lobby looks every ten seconds
@@ -96,12 +96,14 @@ def test_a_listed_table_is_found_by_a_stranger(desk: Page, open_browser: OpenBro
     expect(others(stranger).get_by_role("listitem").filter(has_text="with Ada")).to_have_count(0)
 
 
-def test_a_table_is_private_unless_asked_otherwise(desk: Page, table: MakeTable, house: House) -> None:
+def test_a_table_is_private_unless_asked_otherwise(
+    desk: Page, table: MakeTable, server: ServerProcess
+) -> None:
     made = table("Ada", "open")
     desk.goto("/")
     expect(others(desk)).not_to_contain_text("Looking")
     expect(others(desk)).not_to_contain_text("with Ada")
-    assert made.code not in str(house.call("/api/open"))
+    assert made.code not in str(server.call("/api/open"))
 
 
 def test_whoever_finds_nothing_open_opens_a_table(desk: Page) -> None:
@@ -145,7 +147,7 @@ def test_a_wrong_option_is_explained_in_german(open_browser: OpenBrowser, ear: E
 
 def test_house_rules_are_marked_and_taken_back(desk: Page) -> None:
     dialog = setting_up(desk)
-    marks = dialog.get_by_text("house rule", exact=True)
+    marks = dialog.get_by_text("server rule", exact=True)
     expect(marks).to_have_count(0)
     dialog.get_by_role("switch", name="Overpopulation").check()
     dialog.get_by_role("spinbutton", name="Turns").fill("5")
@@ -203,12 +205,12 @@ def test_the_lobby_fits_a_desk(desk: Page) -> None:
 
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_serious(
-    open_browser: OpenBrowser, table: MakeTable, house: House, ear: Ear, kind: dict[str, object]
+    open_browser: OpenBrowser, table: MakeTable, server: ServerProcess, ear: Ear, kind: dict[str, object]
 ) -> None:
     """With tables in both lists, and a dialog that complains."""
     ear.forgive("status of 422")
     seats = [{"kind": "me", "name": "Ben"}, {"kind": "open"}]
-    listed = house.call("/api/tables", {"game": "eco", "seats": seats, "listed": True})["table"]["code"]
+    listed = server.call("/api/tables", {"game": "eco", "seats": seats, "listed": True})["table"]["code"]
     page, axe = open_browser(kind), Inspector()
     for made in [table("Ada", "bot") for _ in range(4)]:
         page.goto(made.link())
@@ -223,5 +225,5 @@ def test_axe_finds_nothing_serious(
     dialog.get_by_role("button", name="Create table").click()
     expect(dialog.get_by_role("alert")).to_be_visible()
     axe.look(page, "new table with trouble")
-    house.call(f"/api/tables/{listed}/join", {"name": "Cleo"})  # full: other tests find an empty list
+    server.call(f"/api/tables/{listed}/join", {"name": "Cleo"})  # full: other tests find an empty list
     axe.report()

@@ -7,32 +7,32 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.toy_house import ToyHouse
+from tests.browser.toy_server_process import ToyServerProcess
 from tests.browser.visiting import GERMAN, PHONE
 
 Json = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
-def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ToyHouse]:
-    running = ToyHouse(tmp_path_factory.mktemp("toys") / "tables.db")
+def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ToyServerProcess]:
+    running = ToyServerProcess(tmp_path_factory.mktemp("toys") / "tables.db")
     yield running
     errors = running.stop()
     assert "Traceback" not in errors, errors
 
 
-def guild(toys: ToyHouse, **more: object) -> Json:
+def guild(toys: ToyServerProcess, **more: object) -> Json:
     """Ada sits on a seat for two; the other seat is for two as well and empty."""
     seats = [{"kind": "me", "name": "Ada", "places": 2}, {"kind": "open", "places": 2}]
     made: Json = toys.call("/api/tables", {"game": "guild", "seats": seats, **more})
     return made
 
 
-def address(toys: ToyHouse, made: Json, *keys: str) -> str:
+def address(toys: ToyServerProcess, made: Json, *keys: str) -> str:
     return f"{toys.address}/t/{made['table']['code']}#{'&'.join(keys)}"
 
 
-def own_link(toys: ToyHouse, made: Json) -> str:
+def own_link(toys: ToyServerProcess, made: Json) -> str:
     return address(toys, made, f"seat={made['seats'][0]['token']}", f"host={made['host']}")
 
 
@@ -48,7 +48,9 @@ def join(page: Page, name: str, button: str) -> None:
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
 
 
-def test_somebody_joins_a_team_and_both_see_who_is_there(open_browser: OpenBrowser, toys: ToyHouse) -> None:
+def test_somebody_joins_a_team_and_both_see_who_is_there(
+    open_browser: OpenBrowser, toys: ToyServerProcess
+) -> None:
     made = guild(toys)
     ada, ben = open_browser(), open_browser(PHONE)
     ada.goto(own_link(toys, made))
@@ -64,7 +66,7 @@ def test_somebody_joins_a_team_and_both_see_who_is_there(open_browser: OpenBrows
     expect(ada.get_by_text("2 places free")).to_have_count(2)
 
 
-def test_who_stands_up_leaves_a_free_place(open_browser: OpenBrowser, toys: ToyHouse) -> None:
+def test_who_stands_up_leaves_a_free_place(open_browser: OpenBrowser, toys: ToyServerProcess) -> None:
     made = guild(toys)
     ada, ben = open_browser(), open_browser()
     ada.goto(own_link(toys, made))
@@ -77,7 +79,7 @@ def test_who_stands_up_leaves_a_free_place(open_browser: OpenBrowser, toys: ToyH
     expect(seats_of(ada).nth(1)).to_contain_text("Ben")
 
 
-def test_the_host_begins_without_the_rest(open_browser: OpenBrowser, toys: ToyHouse) -> None:
+def test_the_host_begins_without_the_rest(open_browser: OpenBrowser, toys: ToyServerProcess) -> None:
     """The free places of a seat where somebody sits vanish; the last one that vanishes is the deal."""
     made = guild(toys)
     ada, ben = open_browser(), open_browser()
@@ -94,7 +96,7 @@ def test_the_host_begins_without_the_rest(open_browser: OpenBrowser, toys: ToyHo
     expect(ben.get_by_text("This page can’t show this game yet.")).to_be_visible()
 
 
-def test_a_shared_seat_tells_its_roles(open_browser: OpenBrowser, toys: ToyHouse) -> None:
+def test_a_shared_seat_tells_its_roles(open_browser: OpenBrowser, toys: ToyServerProcess) -> None:
     made = guild(toys)
     ada, ben, cleo, dan = (open_browser() for _ in range(4))
     ada.goto(own_link(toys, made))
@@ -111,7 +113,7 @@ def test_a_shared_seat_tells_its_roles(open_browser: OpenBrowser, toys: ToyHouse
     expect(seats_of(ada).first).to_contain_text("builder")
 
 
-def test_a_referee_watches_the_waiting_room(open_browser: OpenBrowser, toys: ToyHouse) -> None:
+def test_a_referee_watches_the_waiting_room(open_browser: OpenBrowser, toys: ToyServerProcess) -> None:
     made = guild(toys, referee=True)
     page = open_browser(PHONE, **GERMAN)
     page.goto(address(toys, made, f"referee={made['referee']}"))
@@ -120,7 +122,7 @@ def test_a_referee_watches_the_waiting_room(open_browser: OpenBrowser, toys: Toy
     assert "#" not in page.url
 
 
-def test_a_table_of_single_seats_knows_no_teams(open_browser: OpenBrowser, toys: ToyHouse) -> None:
+def test_a_table_of_single_seats_knows_no_teams(open_browser: OpenBrowser, toys: ToyServerProcess) -> None:
     made: Json = toys.call(
         "/api/tables", {"game": "eco", "seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}]}
     )

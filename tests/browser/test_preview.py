@@ -6,9 +6,9 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable
-from tests.browser.house import Json
 from tests.browser.measuring import apart, box_of, boxes_of, face_of
 from tests.browser.playing import HOME, PLACE, Player
+from tests.browser.server_process import Json
 from tests.browser.visiting import Wire
 from tests.browser.waiting import in_the_end
 

@@ -4,7 +4,7 @@ import segno
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakeTable
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 
 # Reads the picture module by module, as a camera would, without its quiet border of two.
 READ = """async (picture, side) => {
@@ -22,12 +22,12 @@ def modules(link: str) -> list[list[int]]:
     return [list(row) for row in segno.make(link, micro=False).matrix]
 
 
-def test_it_leads_to_the_table(desk: Page, table: MakeTable, house: House) -> None:
+def test_it_leads_to_the_table(desk: Page, table: MakeTable, server: ServerProcess) -> None:
     made = table("Ada", "open")
     desk.goto(made.link())
-    link = f"{house.address}{made.path}"
+    link = f"{server.address}{made.path}"
     expect(desk.get_by_role("link", name=link)).to_be_visible()
     wanted = modules(link)
     script = f"picture => ({READ})(picture, {len(wanted)})"
     assert desk.get_by_role("img", name="QR code of the link").evaluate(script) == wanted
-    assert modules(f"{house.address}/t/another") != wanted
+    assert modules(f"{server.address}/t/another") != wanted

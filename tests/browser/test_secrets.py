@@ -7,8 +7,8 @@ from urllib.request import urlopen
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.house import House
 from tests.browser.playing import Player
+from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import Wire
 
 SECURITY = {
@@ -85,9 +85,9 @@ def test_the_seed_is_promised_and_revealed(desk: Page, table: MakeTable) -> None
     expect(desk.get_by_text(seed)).to_be_visible()
 
 
-def test_security_headers(house: House) -> None:
+def test_security_headers(server: ServerProcess) -> None:
     for path in ("/", "/t/ABCDEF", "/rules/eco", "/api/games"):
-        with urlopen(house.address + path) as answer:
+        with urlopen(server.address + path) as answer:
             for name, value in SECURITY.items():
                 assert value in (answer.headers[name] or ""), (path, name)
             policy = answer.headers["Content-Security-Policy"]

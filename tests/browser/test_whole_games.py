@@ -9,8 +9,8 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.house import House
 from tests.browser.playing import Player
+from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import PHONE, Wire
 from tests.browser.waiting import in_the_end
 
@@ -79,7 +79,7 @@ def points_of(cell: str) -> float:
     return float(word.rstrip("".join(halves)) or 0) + halves.get(word[-1], 0)
 
 
-def test_the_replay(desk: Page, table: MakeTable, house: House) -> None:
+def test_the_replay(desk: Page, table: MakeTable, server: ServerProcess) -> None:
     """By slider, by keys, by buttons; from the start to the very totals of the sheet."""
     made = table("Ada", "bot", turns=2)
     desk.goto(made.link())
@@ -91,7 +91,7 @@ def test_the_replay(desk: Page, table: MakeTable, house: House) -> None:
     totals = sums.all_inner_texts()
     desk.get_by_role("button", name="Replay").first.click()
     slider = desk.get_by_role("slider")
-    last = len(house.call(f"/api/tables/{made.code}/curve")["totals"]) - 1
+    last = len(server.call(f"/api/tables/{made.code}/curve")["totals"]) - 1
     assert last >= 8, "two seats, two turns of two moves; the bot may buy a new pool besides"
     expect(slider).to_have_attribute("max", str(last))
     expect(slider).to_have_value("0")

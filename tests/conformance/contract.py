@@ -51,16 +51,16 @@ else:
         def goal(self):
             return 0
 
-        def carry(self, seat, move):
+        def play_decided(self, seat, move):
             self.play(seat, move)
 
-        def hope(self, seat):
+        def estimate(self, seat):
             return self.score(seat)
 
         def horizon(self):
             return 16
 
-        def outlook(self, seat, move):
+        def move_estimate(self, seat, move):
             return self.gain(seat, move)
 
         def impulse(self, seat):

@@ -27,11 +27,11 @@ from ecotone.games.ecogon.facts import AnimalSurrounded, CardPlayed
 from ecotone.games.ecogon.kernel import codes as ecogon_codes
 from ecotone.games.ecogon.pieces import ecogon
 from tests.conformance.driver import Setting
-from tests.conformance.toy import MOOT, moot
-from tests.conformance.toy_team import CHORUS
 from tests.conformance.toys.guild import GUILD, guild
 from tests.conformance.toys.parley import PARLEY, parley
 from tests.conformance.toys.tarn import TARN, tarn
+from tests.conformance.toys.toy_team import CHORUS
+from tests.conformance.toys.toy_votes import MOOT, moot
 from tests.games.ecogon.own_cards import WILD_CARDS
 
 

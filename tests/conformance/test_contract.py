@@ -43,7 +43,11 @@ def answers(contract: Any, match: Match) -> list[object]:
     seats = range(match.seats)
     found: list[object] = [contract.may_act(match), contract.goal(match), contract.horizon(match)]
     for seat in seats:
-        found += [contract.open_roles(match, seat), contract.hope(match, seat), contract.impulse(match, seat)]
+        found += [
+            contract.open_roles(match, seat),
+            contract.estimate(match, seat),
+            contract.impulse(match, seat),
+        ]
         found += [contract.allied(match, seat, other) for other in seats]
         found += [contract.seen_score(match, seat, viewer) for viewer in (-2, -1, *seats)]
         found += [contract.seen_place(match, seat, viewer) for viewer in (-2, -1, *seats)]
@@ -51,9 +55,9 @@ def answers(contract: Any, match: Match) -> list[object]:
     for seat in acting_seats(match):
         for move in legal_moves(match, seat)[:5]:
             carried = match.clone()
-            contract.carry(carried, seat, move)
+            contract.play_decided(carried, seat, move)
             found += [contract.role_of(match, seat, move), contract.gain(match, seat, move)]
-            found += [contract.outlook(match, seat, move), state(carried)]
+            found += [contract.move_estimate(match, seat, move), state(carried)]
     ended = match.clone()
     return [*found, contract.end_phase(ended), state(ended)]
 

@@ -20,11 +20,11 @@ from tests.conformance.saboteurs import (
     words,
 )
 from tests.conformance.test_conformance import CHECKS
-from tests.conformance.toy import MOOT
-from tests.conformance.toy_team import CHORUS
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
+from tests.conformance.toys.toy_team import CHORUS
+from tests.conformance.toys.toy_votes import MOOT
 
 WALKS = [Walk(seed, seed + 1, steps) for seed in range(12) for steps in (1, 2, 4, 7, 11, 16, 30)]
 TOPICS = (

@@ -9,9 +9,9 @@ from ecotone.core.viewer import SPECTATOR
 from tests.conformance.driver import Setting, Walk, asked_seats, leave_noted, play_noted, random_move, walks
 from tests.conformance.properties.undo import undo_restores
 from tests.conformance.settings import SETTINGS
-from tests.conformance.toy import MOOT, CardDrawn, Passed, VoteCast, VotesCounted, moot
-from tests.conformance.toy_frank import FRANK
-from tests.conformance.toy_match import VOTING
+from tests.conformance.toys.toy_frank import FRANK
+from tests.conformance.toys.toy_votes import MOOT, CardDrawn, Passed, VoteCast, VotesCounted, moot
+from tests.conformance.toys.toy_votes_match import VOTING
 
 NOTHING_REVEALED = Setting("frank", FRANK, 4, {})
 TOYS = [setting for setting in SETTINGS if isinstance(setting.game, type(MOOT))]

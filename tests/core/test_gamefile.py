@@ -19,8 +19,8 @@ from ecotone.core.records import Refusal
 from ecotone.core.table import Table
 from tests.conformance.driver import Setting, Walk, play_table
 from tests.conformance.settings import OWN_TILES, SETTINGS, find_game
-from tests.conformance.toy import MOOT, MootGame
-from tests.conformance.toy_match import Moot
+from tests.conformance.toys.toy_votes import MOOT, MootGame
+from tests.conformance.toys.toy_votes_match import Moot
 
 ECO = SETTINGS[0].game
 SHORT = Setting("eco", ECO, 2, {"turns": 2, "overpopulation": True})

@@ -10,7 +10,7 @@ from ecotone.core.legal import LegalMoves, is_packed, packed_move
 from ecotone.core.records import Move
 from ecotone.games.eco.moves import PlaceTile, SacrificeAnimal, SettleAnimal
 from tests.conformance.driver import Setting, legal_moves
-from tests.conformance.toy import MOOT, CastVote, MootGame, Pass, PlayCard
+from tests.conformance.toys.toy_votes import MOOT, CastVote, MootGame, Pass, PlayCard
 
 
 def test_it_is_a_sequence() -> None:

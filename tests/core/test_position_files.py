@@ -14,7 +14,7 @@ from ecotone.core.position import read_position, write_position
 from ecotone.core.table import Table
 from tests.conformance.driver import Setting, Walk, play_table
 from tests.conformance.settings import OWN_TILES, SETTINGS, find_game
-from tests.conformance.toy import MOOT
+from tests.conformance.toys.toy_votes import MOOT
 
 ECO = SETTINGS[0].game
 

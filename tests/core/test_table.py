@@ -15,7 +15,8 @@ from ecotone.core.table import Table
 from ecotone.games.eco.facts import AnimalSacrificed, PoolFilled, TileLaid
 from ecotone.games.eco.moves import PlaceTile, RedeemToken, SacrificeAnimal
 from tests.conformance.driver import Setting
-from tests.conformance.toy import (
+from tests.conformance.toys.toy_frank import FRANK
+from tests.conformance.toys.toy_votes import (
     MOOT,
     CardDrawn,
     CastVote,
@@ -25,8 +26,7 @@ from tests.conformance.toy import (
     VoteCast,
     VotesCounted,
 )
-from tests.conformance.toy_frank import FRANK
-from tests.conformance.toy_match import Moot
+from tests.conformance.toys.toy_votes_match import Moot
 
 
 @pytest.fixture

@@ -29,10 +29,10 @@ from ecotone.server.dealing import warm_up
 from ecotone.server.frames import FrameProtocol
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
-from tests.conformance.toy import MOOT
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
+from tests.conformance.toys.toy_votes import MOOT
 
 
 def run() -> None:

@@ -11,8 +11,8 @@ from ecotone.server.page import Page as ServedPage
 from ecotone.server.problems import Trouble
 from ecotone.server.room import Room
 from ecotone.server.sockets import allow
-from tests.server.clockwork import ME, kinds, timed, wait_until
-from tests.server.house import Json, Server, answer_to, new_id
+from tests.server.server_process import Json, Server, answer_to, new_id
+from tests.server.timing.clockwork import ME, kinds, timed, wait_until
 
 FEW = 3
 

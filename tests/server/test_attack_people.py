@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from tests.server.house import Server, new_id
+from tests.server.server_process import Server, new_id
 
 
 def test_nobody_chooses_for_another_member_of_the_seat(server: Server) -> None:

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from ecotone.server.presence import Presence
-from ecotone.server.stored import StoredMember, StoredSeat
-from tests.server.house import Json, Server
+from ecotone.server.storage.stored import StoredMember, StoredSeat
+from tests.server.server_process import Json, Server
 
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[Server]:
-    """A server where nobody is waited for longer than a moment."""
+    """A server where nobody is waited for longer than a messages."""
     server = Server(tmp_path / "tables.db", ECOTONE_TEST_AWAY="0.2")
     yield server
     assert "Traceback" not in server.stop()

@@ -16,20 +16,20 @@ from ecotone.core.party import Party
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin
 from ecotone.games import GAMES
-from ecotone.server import thinker
+from ecotone.server.bots import thinker
+from ecotone.server.bots.thinker import Job, think
+from ecotone.server.bots.thinkers import Thinkers
 from ecotone.server.progress import Progress
-from ecotone.server.speech import LiveTable
-from ecotone.server.thinker import Job, think
-from ecotone.server.thinkers import Thinkers
-from tests.conformance.toy import MOOT
+from ecotone.server.server_table import ServerTable
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
-from tests.server.house import Server
+from tests.conformance.toys.toy_votes import MOOT
+from tests.server.server_process import Server
 
 
-def walked(seats: int, steps: int, seed: int = 7) -> LiveTable:
-    table = LiveTable.of(ecotone.new("eco", seats, seed=seed))
+def walked(seats: int, steps: int, seed: int = 7) -> ServerTable:
+    table = ServerTable.of(ecotone.new("eco", seats, seed=seed))
     chance = chance_of(seed, "walk")
     for _ in range(steps):
         if not table.over:
@@ -38,7 +38,7 @@ def walked(seats: int, steps: int, seed: int = 7) -> LiveTable:
     return table
 
 
-def job_for(table: LiveTable, level: str, seat: int | None = None) -> Job:
+def job_for(table: ServerTable, level: str, seat: int | None = None) -> Job:
     seat = table.asked()[0] if seat is None else seat
     seen = hashlib.sha256(msgspec.json.encode(table.view(seat))).hexdigest()
     options, position = table.open_options(), tuple(table.described(seat))
@@ -67,7 +67,7 @@ def test_a_bot_with_a_hidden_hand_is_told_its_own_and_no_other(monkeypatch: pyte
     # The compiled bots take compiled matches only; the toy is none.
     monkeypatch.setattr(thinker, "bot_of", lambda level, luck: make_bot("random", luck))
     for seed in range(20):
-        table = LiveTable.of(start_table(MOOT, Origin(3, seed, MOOT.check_options(3, {}, None))))
+        table = ServerTable.of(start_table(MOOT, Origin(3, seed, MOOT.check_options(3, {}, None))))
         chance = chance_of(seed, "walk")
         while not table.over:
             seat = table.asked()[-1]
@@ -88,7 +88,7 @@ def test_a_position_tells_a_bot_all_that_the_roles_of_its_seat_see(
     party = Party((2, 1), ({"colour": "red", "role.2": "supplier"}, {})) if toy is GUILD else Party()
     for seed in range(10):
         origin = Origin(2, seed, toy.check_options(2, {}, None), party=party)
-        table, chance = LiveTable.of(start_table(toy, origin)), chance_of(seed, "walk")
+        table, chance = ServerTable.of(start_table(toy, origin)), chance_of(seed, "walk")
         while not table.over:
             seat = table.asked()[-1]
             thought = think(job_for(table, "easy", seat))

@@ -6,10 +6,10 @@ from pathlib import Path
 from ecotone.core.opening import start_table
 from ecotone.core.table import Origin
 from ecotone.server.progress import Progress
-from ecotone.server.speech import LiveTable
-from ecotone.server.stored import REFEREE, StoredEntry
-from tests.conformance.toy import MOOT
-from tests.server.house import Server, new_id
+from ecotone.server.server_table import ServerTable
+from ecotone.server.storage.stored import REFEREE, StoredEntry
+from tests.conformance.toys.toy_votes import MOOT
+from tests.server.server_process import Server, new_id
 
 START = 1_000.0
 
@@ -17,7 +17,7 @@ START = 1_000.0
 def voting(seats: int = 3) -> Progress:
     """A toy's table whose seats are all asked at once."""
     origin = Origin(seats, 5, MOOT.check_options(seats, {}, None))
-    return Progress(LiveTable.of(start_table(MOOT, origin)), START)
+    return Progress(ServerTable.of(start_table(MOOT, origin)), START)
 
 
 def play(progress: Progress, seat: int, at: float) -> None:

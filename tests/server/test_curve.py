@@ -4,13 +4,13 @@ import ecotone
 from ecotone.bots import Eye, make_bot
 from ecotone.core.log import Entry
 from ecotone.core.seeds import chance_of
-from ecotone.server.speech import LiveTable
-from ecotone.server.turning import FEWEST_POINTS, MOST_POINTS, SeatTurn, curve_of, decisive, seat_turns
-from tests.server.house import Server
+from ecotone.server.server_table import ServerTable
+from ecotone.server.turning_points import FEWEST_POINTS, MOST_POINTS, SeatTurn, curve_of, decisive, seat_turns
+from tests.server.server_process import Server
 
 
-def played(seats: int, seed: int, turns: int = 20) -> LiveTable:
-    table = LiveTable.of(ecotone.new("eco", seats, seed=seed, options={"turns": turns}))
+def played(seats: int, seed: int, turns: int = 20) -> ServerTable:
+    table = ServerTable.of(ecotone.new("eco", seats, seed=seed, options={"turns": turns}))
     bot, chance = make_bot("greedy", seed), chance_of(seed, "test")
     while not table.over:
         seat = table.asked()[0]

@@ -9,7 +9,7 @@ import pytest
 
 from ecotone.core.gamefile import read_game
 from tests.conformance.toys.guild import GUILD
-from tests.server.house import Json, Page, Server, new_id
+from tests.server.server_process import Json, Page, Server, new_id
 
 DEALT = ('"view"', '"facts"', '"questions"', '"asked"')
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from ecotone.client import Seat, ServerSays, call
-from tests.server.house import ROOT, Server
+from tests.server.server_process import ROOT, Server
 
 EXAMPLE = ROOT / "examples" / "bot.py"
 

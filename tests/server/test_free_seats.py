@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from tests.server.house import Json, Page, Server, answer_to, new_id
+from tests.server.server_process import Json, Page, Server, answer_to, new_id
 
 
 def parley(server: Server, seats: int = 3, rounds: int = 1) -> tuple[Json, list[Page]]:

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from ecotone.server.wire_table import Problem, ProblemCode
-from tests.server.house import Json, Page, Server, new_id
+from tests.server.server_process import Json, Page, Server, new_id
 
 CODES = set(get_args(ProblemCode))
 GARBAGE = settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])

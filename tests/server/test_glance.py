@@ -1,6 +1,6 @@
 """How a table stands, for somebody who only looks by."""
 
-from tests.server.house import Server
+from tests.server.server_process import Server
 
 
 def test_a_glance_at_every_moment_of_a_game(server: Server) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import Page, Server, new_id
+from tests.server.server_process import Page, Server, new_id
 
 Json = dict[str, Any]
 

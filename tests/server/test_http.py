@@ -13,7 +13,7 @@ from ecotone.cli import app
 from ecotone.games import GAMES
 from ecotone.server import assets
 from ecotone.server.wire_table import ProblemCode
-from tests.server.house import ROOT, Server
+from tests.server.server_process import ROOT, Server
 
 
 def fetch(

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from ecotone.client import call, moves_of
-from tests.server.house import PATIENCE, Json, Server, new_id
+from tests.server.server_process import PATIENCE, Json, Server, new_id
 
 KILLS = 55
 PAGES = 8  # tables played at once

@@ -3,7 +3,7 @@
 import pytest
 
 from ecotone.client import ServerSays
-from tests.server.house import Server
+from tests.server.server_process import Server
 
 
 def said(server: Server, language: str, game: str = "eco", seats: int = 1, **options: object) -> str:

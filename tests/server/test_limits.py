@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.house import Page, Server, new_id
+from tests.server.server_process import Page, Server, new_id
 
 
 def test_too_fast(server: Server) -> None:

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from ecotone.server.hub import MOST_LISTED, Hub
 from ecotone.server.limits import Bucket
 from ecotone.server.problems import Trouble
-from ecotone.server.schema import MIGRATIONS
-from ecotone.server.store import Seating, Store, connect
-from ecotone.server.stored import StoredMember, StoredSeat, StoredTable
-from tests.server.house import Server
+from ecotone.server.storage.schema import MIGRATIONS
+from ecotone.server.storage.store import Seating, Store, connect
+from ecotone.server.storage.stored import StoredMember, StoredSeat, StoredTable
+from tests.server.server_process import Server
 
 Json = dict[str, Any]
 

@@ -10,9 +10,9 @@ from ecotone.core.gamefile import read_game
 from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
 from ecotone.core.viewer import REFEREE, SPECTATOR, Viewer
-from ecotone.server.speech import LiveTable
+from ecotone.server.server_table import ServerTable
 from tests.conformance.toys.guild import GUILD
-from tests.server.house import Json, Page, Server, answer_to, new_id
+from tests.server.server_process import Json, Page, Server, answer_to, new_id
 
 SUPPLIER, BUILDER = 0b01, 0b10
 
@@ -71,7 +71,7 @@ def hall(server: Server) -> Any:
     made.close()
 
 
-def viewers_at(table: LiveTable) -> list[Viewer]:
+def viewers_at(table: ServerTable) -> list[Viewer]:
     """Through whose eyes each page of the hall looks."""
     ada, bea = [Viewer(0, table.roles_held(0, member)) for member in (0, 1)]
     return [ada, bea, Viewer(1), Viewer(0, ada.roles | bea.roles), REFEREE, SPECTATOR]
@@ -101,7 +101,7 @@ def test_every_channel_tells_a_member_what_its_role_may_know(hall: Guildhall) ->
     hall.play_out()
     text = hall.server.call(f"/api/tables/{hall.code}/file")
     played = read_game(text, "guild.txt", {"guild": GUILD}.__getitem__)
-    table = LiveTable.of(start_table(GUILD, played.origin))
+    table = ServerTable.of(start_table(GUILD, played.origin))
     heard = [
         [message for message in map(json.loads, page.heard) if message["type"] == "state"]
         for page in hall.pages

@@ -5,10 +5,10 @@ import sqlite3
 from pathlib import Path
 
 import ecotone
-from ecotone.server.schema import MIGRATIONS
-from ecotone.server.secrecy import hashed, new_token
-from ecotone.server.speech import LiveTable
-from tests.server.house import Json, Server, new_id
+from ecotone.server.keys import hashed, new_token
+from ecotone.server.server_table import ServerTable
+from ecotone.server.storage.schema import MIGRATIONS
+from tests.server.server_process import Json, Server, new_id
 
 SECOND = 2  # the version of the file that the test writes
 
@@ -21,7 +21,7 @@ class OldFile:
         self.database.executescript("".join(MIGRATIONS[:SECOND]) + f"PRAGMA user_version = {SECOND};")
         self.host, self.keys = new_token(), [new_token(), new_token()]
 
-    def add(self, number: int, code: str, kinds: list[str], played: LiveTable | None) -> Json:
+    def add(self, number: int, code: str, kinds: list[str], played: ServerTable | None) -> Json:
         seed = 7 if played is None else played.origin.seed
         self.database.execute(
             "INSERT INTO tables VALUES (?, ?, 'eco', 1, 2, ?, ?, ?, NULL, 50.0, 1, ?)",
@@ -60,8 +60,8 @@ class OldFile:
         self.database.close()
 
 
-def begun(moves: int) -> LiveTable:
-    table = LiveTable.of(ecotone.new("eco", 2, seed=99, options={"turns": 2}))
+def begun(moves: int) -> ServerTable:
+    table = ServerTable.of(ecotone.new("eco", 2, seed=99, options={"turns": 2}))
     for k in range(moves):
         seat = table.asked()[0]
         table.play_packed(seat, table.legal_move(seat, 11 * k))

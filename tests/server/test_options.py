@@ -11,7 +11,7 @@ from ecotone.client import ServerSays
 from ecotone.games import GAMES
 from ecotone.games.ecogon.species import read_species
 from ecotone.server.limits import OPTIONS_RATE
-from tests.server.house import Server
+from tests.server.server_process import Server
 
 Json = dict[str, Any]
 FROG: Json = {

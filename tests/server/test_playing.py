@@ -3,7 +3,7 @@
 import pytest
 
 from ecotone.client import moves_of
-from tests.server.house import Server, new_id
+from tests.server.server_process import Server, new_id
 
 
 def test_a_whole_game_alone(server: Server) -> None:

@@ -9,9 +9,9 @@ from ecotone.core.changes import Cause
 from ecotone.core.opening import start_table
 from ecotone.core.table import Origin
 from ecotone.core.viewer import Viewer
-from ecotone.server.speech import LiveTable
-from tests.conformance.toy import MOOT, Pass
-from tests.server.house import Server, new_id
+from ecotone.server.server_table import ServerTable
+from tests.conformance.toys.toy_votes import MOOT, Pass
+from tests.server.server_process import Server, new_id
 
 
 def test_changes_add_up_to_the_gain_in_the_pages_language(server: Server) -> None:
@@ -48,7 +48,7 @@ def test_a_refused_move_changes_nothing(server: Server) -> None:
 def test_asking_never_tries_the_move_on_the_true_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else it would show what chance or other hands have in store."""
     origin = Origin(2, 5, MOOT.check_options(2, {"rounds": 1}, None))
-    table = LiveTable.of(start_table(MOOT, origin))
+    table = ServerTable.of(start_table(MOOT, origin))
     for seat in (0, 1, 0):
         table.play_packed(seat, table.legal_move(seat, 0))
     assert table.asked() == (1,)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.house import Json, Server, new_id
+from tests.server.server_process import Json, Server, new_id
 
 
 def change(server: Server, made: Json, seat: int, key: str | None, **wish: str) -> Json:

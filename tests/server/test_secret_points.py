@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tests.server.house import Json, Page, Server
+from tests.server.server_process import Json, Page, Server
 
 POINT = 60
 GOAL = "TA-3.goal"

@@ -11,8 +11,8 @@ from ecotone.core.gamefile import read_game
 from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
 from ecotone.core.seeds import commitment
-from tests.conformance.toy import MOOT
-from tests.server.house import Server
+from tests.conformance.toys.toy_votes import MOOT
+from tests.server.server_process import Server
 
 
 def test_the_seed_is_promised_at_the_start_and_told_at_the_end(server: Server, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from ecotone.cli import app
 from ecotone.core.errors import BadInput
 from ecotone.server.serving import address_of, bind
-from tests.server.house import Server
+from tests.server.server_process import Server
 
 COMMAND = [sys.executable, "-m", "ecotone.cli", "serve", "--port", "0", "--no-browser", "--data"]
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from ecotone.core.errors import BadFile, BadInput
-from ecotone.server.schema import MIGRATIONS
-from ecotone.server.store import CodeTaken, Seating, SeatTaken, Store, connect
-from ecotone.server.stored import StoredMember, StoredSeat, StoredTable
-from ecotone.server.writer import Row
-from tests.server.house import Server, new_id
+from ecotone.server.storage.schema import MIGRATIONS
+from ecotone.server.storage.store import CodeTaken, Seating, SeatTaken, Store, connect
+from ecotone.server.storage.stored import StoredMember, StoredSeat, StoredTable
+from ecotone.server.storage.writer import Row
+from tests.server.server_process import Server, new_id
 
 
 def table(code: str = "ABCDEF") -> StoredTable:

@@ -6,9 +6,9 @@ from typing import Any
 from ecotone.core.opening import start_table
 from ecotone.core.table import Origin
 from ecotone.server.progress import Progress
-from ecotone.server.speech import LiveTable
-from tests.conformance.toy import MOOT
-from tests.server.house import Json, Page, Server, new_id
+from ecotone.server.server_table import ServerTable
+from tests.conformance.toys.toy_votes import MOOT
+from tests.server.server_process import Json, Page, Server, new_id
 
 LASTING = ("ply", "actor", "view", "asked", "questions", "totals", "result", "undo")
 
@@ -68,7 +68,7 @@ def test_a_ballot_is_changed_after_another_was_cast(tmp_path: Path) -> None:
 
 def test_a_changed_ballot_leaves_the_numbers_of_the_others() -> None:
     """What a bot thinks about meanwhile is still asked."""
-    table = LiveTable.of(start_table(MOOT, Origin(4, 5, MOOT.check_options(4, {}, None))))
+    table = ServerTable.of(start_table(MOOT, Origin(4, 5, MOOT.check_options(4, {}, None))))
     progress = Progress(table)
     for seat in (0, 1):
         progress.act(seat, 0, 0, 1.0, lambda: table.play_packed(seat, table.legal_move(seat, 0)))  # noqa: B023

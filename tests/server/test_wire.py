@@ -9,8 +9,8 @@ import pytest
 from ecotone.client import WIRE_VERSION as CLIENT_VERSION
 from ecotone.client import Seat, ServerSays
 from ecotone.server import wire
-from ecotone.server.moment import Letter
-from tests.server.house import ROOT, Page, Server
+from ecotone.server.state_message import Letter
+from tests.server.server_process import ROOT, Page, Server
 
 READ = msgspec.json.Decoder(wire.ToPage, strict=True)
 

@@ -18,7 +18,7 @@ from ecotone.server.greeting import names_of_roles
 from ecotone.server.hub import Hub
 from ecotone.server.options import game_of, judged_options
 from ecotone.server.problems import STATUS, too_many
-from ecotone.server.speech import spoken
+from ecotone.server.server_table import spoken
 from ecotone.server.wire import Curve
 from ecotone.server.wire_options import JudgedOptions, WantedOptions
 from ecotone.server.wire_table import (

@@ -24,7 +24,7 @@ from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
 from ecotone.server.page import Send
 from ecotone.server.problems import STATUS, Trouble
 from ecotone.server.sockets import Receive, Scope, same_origin, serve_socket
-from ecotone.server.store import Store
+from ecotone.server.storage.store import Store
 from ecotone.server.wire_table import Problem, ProblemCode
 
 LOG = logging.getLogger(__name__)

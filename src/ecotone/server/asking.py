@@ -33,6 +33,6 @@ async def sheet(room: Room, page: Page, message: AskSheet) -> None:
         if final is not None and page.language in final.sheets:
             lines = tuple(line for line in final.sheets[page.language] if line.seat == message.seat)
         else:
-            assert room.moment is not None
-            lines = progress.table.lines(message.seat, page.language, room.moment.viewer(page.eyes))
+            assert room.messages is not None
+            lines = progress.table.lines(message.seat, page.language, room.messages.viewer(page.eyes))
         page.tell(Sheet(progress.ply, message.seat, lines))

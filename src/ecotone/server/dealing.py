@@ -12,8 +12,8 @@ from ecotone.core.table import Origin
 from ecotone.games import GAMES, find_game
 from ecotone.server.problems import Trouble
 from ecotone.server.progress import Progress
-from ecotone.server.speech import LiveTable
-from ecotone.server.stored import StoredEntry, StoredSeat, StoredTable
+from ecotone.server.server_table import ServerTable
+from ecotone.server.storage.stored import StoredEntry, StoredSeat, StoredTable
 
 
 def party_of(game: Game, seats: Sequence[StoredSeat]) -> Party:
@@ -73,7 +73,7 @@ def deal(stored: StoredTable, seats: Sequence[StoredSeat], log: list[StoredEntry
     game = find_game(stored.game)
     options = game.check_options(stored.seats, stored.options, None)
     origin = Origin(stored.seats, stored.seed, options, party=party_of(game, seats))
-    progress = Progress(LiveTable.of(start_table(game, origin)), stored.started, stored.time)
+    progress = Progress(ServerTable.of(start_table(game, origin)), stored.started, stored.time)
     progress.replay(log)
     return progress
 

@@ -1,7 +1,7 @@
 """How a game has ended, kept for the time when its rules are no longer ours."""
 
 from ecotone.server.progress import Progress
-from ecotone.server.stored import FinalResult
+from ecotone.server.storage.stored import FinalResult
 
 
 def final_result(progress: Progress) -> FinalResult:

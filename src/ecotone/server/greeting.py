@@ -17,8 +17,8 @@ NOTHING_YET = Raw(b"null")
 
 
 def welcome(room: "Room", page: Page) -> Welcome:
-    game, language, moment = room.game, page.language, room.moment
-    table = None if moment is None else moment.progress.table
+    game, language, messages = room.game, page.language, room.messages
+    table = None if messages is None else messages.progress.table
     known = room.stored.seats, room.stored.options
     options = game.check_options(*known, None) if table is None else table.origin.options
     return Welcome(

@@ -14,18 +14,18 @@ from msgspec.structs import replace
 from ecotone.core.game import Game
 from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
+from ecotone.server.bots.thinkers import Thinkers
 from ecotone.server.dealing import checked_seats, chosen_by, deal
+from ecotone.server.keys import hashed, new_code, new_token
 from ecotone.server.limits import LOBBY_RATE, NEW_TABLE_RATE, OPTIONS_RATE, ROOMS, Bucket
 from ecotone.server.notices import table_info
 from ecotone.server.options import checked_options, game_of
 from ecotone.server.presence import Presence
 from ecotone.server.problems import Trouble, no_table, too_many
 from ecotone.server.room import Room
-from ecotone.server.secrecy import hashed, new_code, new_token
-from ecotone.server.speech import spoken
-from ecotone.server.store import CodeTaken, Store
-from ecotone.server.stored import Listed, SeatKind, StoredMember, StoredSeat, StoredTable
-from ecotone.server.thinkers import Thinkers
+from ecotone.server.server_table import spoken
+from ecotone.server.storage.store import CodeTaken, Store
+from ecotone.server.storage.stored import Listed, SeatKind, StoredMember, StoredSeat, StoredTable
 from ecotone.server.timing.timekeeper import Timekeeper
 from ecotone.server.wire_table import (
     NewSeat,
@@ -57,7 +57,7 @@ class Hub:
         self.lobby = Bucket(LOBBY_RATE)
         self.advising = Bucket(OPTIONS_RATE)
         self.sockets = 0
-        # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
+        # One thread for all that takes longer than a messages. One only: msgspec 0.22 crashes if two threads
         # use a type for the first time at once.
         self.engine = ThreadPoolExecutor(1, "ecotone-engine")
         self.timekeeper = Timekeeper(self)

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from ecotone.core.game import Game
 from ecotone.core.viewer import ALL_ROLES, REFEREE, SPECTATOR, Viewer
-from ecotone.server.speech import LiveTable
-from ecotone.server.stored import StoredSeat
+from ecotone.server.server_table import ServerTable
+from ecotone.server.storage.stored import StoredSeat
 
 
 class Eyes(Struct, frozen=True):
@@ -38,7 +38,7 @@ def eyes_of(seats: Sequence[StoredSeat], keys: Iterable[bytes], referee: bytes |
     return Eyes(members, own, referee is not None and referee in held)
 
 
-def roles_of(table: LiveTable, eyes: Eyes, seat: int) -> int:
+def roles_of(table: ServerTable, eyes: Eyes, seat: int) -> int:
     """Mask of the roles that the page's members of a seat hold now."""
     if not table.game.roles:
         return ALL_ROLES
@@ -48,7 +48,7 @@ def roles_of(table: LiveTable, eyes: Eyes, seat: int) -> int:
     return mask
 
 
-def viewer_of(table: LiveTable, eyes: Eyes, seat: int | None) -> Viewer:
+def viewer_of(table: ServerTable, eyes: Eyes, seat: int | None) -> Viewer:
     """Through whose eyes the page looks: those of one of its seats, the referee's, or a spectator's.
 
     A referee who plays sees what the seat sees.

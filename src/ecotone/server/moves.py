@@ -13,7 +13,7 @@ from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, no_such_seat
 from ecotone.server.progress import Progress
 from ecotone.server.room import Overtaken, Room
-from ecotone.server.stored import NO_PERSON
+from ecotone.server.storage.stored import NO_PERSON
 from ecotone.server.wire import Accepted, Leave, Play, Stale, Undo
 
 

@@ -9,7 +9,7 @@ from ecotone.games import find_game
 from ecotone.server.members import role_names
 from ecotone.server.presence import Presence
 from ecotone.server.progress import Progress
-from ecotone.server.stored import FinalResult, StoredSeat, StoredTable
+from ecotone.server.storage.stored import FinalResult, StoredSeat, StoredTable
 from ecotone.server.wire_table import Finished, MemberInfo, SeatInfo, TableInfo
 
 

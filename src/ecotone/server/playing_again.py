@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from ecotone.server.hub import Hub
+from ecotone.server.keys import hashed, new_token, next_token
 from ecotone.server.problems import Trouble, too_many
 from ecotone.server.room import Room
 from ecotone.server.seating import spend, take_place
-from ecotone.server.secrecy import hashed, new_token, next_token
-from ecotone.server.stored import StoredMember, StoredSeat
+from ecotone.server.storage.stored import StoredMember, StoredSeat
 from ecotone.server.wire_table import PlayAgain, SeatKey, TableMade
 
 Own = dict[tuple[int, int], str]

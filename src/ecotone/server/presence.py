@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterable
 
-from ecotone.server.stored import StoredSeat
+from ecotone.server.storage.stored import StoredSeat
 
 
 class Presence:

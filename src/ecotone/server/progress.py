@@ -8,8 +8,8 @@ from ecotone.core.game import Game
 from ecotone.core.log import NOBODY, Entry
 from ecotone.core.logfile import play_entry
 from ecotone.server.questions import Questions
-from ecotone.server.speech import LiveTable
-from ecotone.server.stored import REFEREE, StoredEntry
+from ecotone.server.server_table import ServerTable
+from ecotone.server.storage.stored import REFEREE, StoredEntry
 from ecotone.server.timing.deadlines import Deadlines
 from ecotone.server.timing.stopwatch import Stopwatch
 from ecotone.server.wire_table import TimeSetting
@@ -21,7 +21,7 @@ class Progress:
     """Clocks follow from the log too: the time between two rows belongs to all who were asked meanwhile."""
 
     def __init__(
-        self, table: LiveTable, started: float | None = None, setting: TimeSetting | None = None
+        self, table: ServerTable, started: float | None = None, setting: TimeSetting | None = None
     ) -> None:
         self.table = table
         self.at = started  # the time of the last row, of the first question before there is one

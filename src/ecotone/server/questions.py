@@ -1,6 +1,6 @@
 """Which questions are open, and the number by which each of them is answered."""
 
-from ecotone.server.speech import LiveTable
+from ecotone.server.server_table import ServerTable
 
 Key = tuple[int, int]
 """A seat and the role under it that is asked; 0 where a game has no roles."""
@@ -14,7 +14,7 @@ class Questions:
     Whatever others do leaves it as it is, unless the question or its offers are others then.
     """
 
-    def __init__(self, table: LiveTable) -> None:
+    def __init__(self, table: ServerTable) -> None:
         self.table = table
         self.roles = max(1, len(table.game.roles))
         self.numbers: dict[Key, int] = {}

@@ -13,8 +13,8 @@ from ecotone.server.members import Eyes, viewer_of
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, too_many
 from ecotone.server.room import Room
-from ecotone.server.speech import LiveTable
-from ecotone.server.turning import curve_of
+from ecotone.server.server_table import ServerTable
+from ecotone.server.turning_points import curve_of
 from ecotone.server.wire import AskReplay, Curve, Happened, History, Replayed
 
 REPLAY_COST = 4  # as many messages as this counts for
@@ -93,14 +93,14 @@ def history_of(played: Table, log: tuple[tuple[Entry, int], ...], eyes: Eyes) ->
     return History(len(log), tuple(rows))
 
 
-def told_of(table: LiveTable, entry: Entry, eyes: Eyes) -> Raw:
+def told_of(table: ServerTable, entry: Entry, eyes: Eyes) -> Raw:
     """Plays the row; what it did, as its viewer may know it. Taking back does nothing new."""
     table.rows = []
     play_entry(table, entry)
     return NOTHING if entry.kind == "undo" else table.told(looking(table, eyes))
 
 
-def looking(table: LiveTable, eyes: Eyes) -> Viewer:
+def looking(table: ServerTable, eyes: Eyes) -> Viewer:
     """One seat's eyes, also at a shared device: never more than it was told, by the roles it had then."""
     return viewer_of(table, eyes, eyes.seats[0] if eyes.members else None)
 
@@ -113,9 +113,9 @@ def role_of(table: Table, entry: Entry) -> str:
     return table.game.roles[entry.role] if table.game.roles and entry.seat != NOBODY else ""
 
 
-def fresh_copy(played: Table) -> LiveTable:
+def fresh_copy(played: Table) -> ServerTable:
     """The table before its first move."""
-    return LiveTable.of(start_table(played.game, played.origin))
+    return ServerTable.of(start_table(played.game, played.origin))
 
 
 async def finished(room: Room) -> Table:

@@ -10,8 +10,8 @@ from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, no_such_seat
 from ecotone.server.progress import Progress
 from ecotone.server.room import Overtaken, Room
-from ecotone.server.speech import LiveTable
-from ecotone.server.stored import REFEREE
+from ecotone.server.server_table import ServerTable
+from ecotone.server.storage.stored import REFEREE
 from ecotone.server.wire import Accepted, EndPhase, Extend, Pause, Resume
 
 Decree = Pause | Resume | Extend | EndPhase
@@ -60,7 +60,7 @@ def confirmed(progress: Progress, page: Page, seat: int, request: str) -> bool:
     return ply is not None
 
 
-def act_of(table: LiveTable, message: Decree, seat: int, language: str) -> Callable[[], object]:
+def act_of(table: ServerTable, message: Decree, seat: int, language: str) -> Callable[[], object]:
     if isinstance(message, Pause):
         return lambda: table.pause(language)
     if isinstance(message, Resume):

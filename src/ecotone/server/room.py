@@ -13,27 +13,27 @@ from msgspec.structs import replace
 
 from ecotone.core.game import Game
 from ecotone.games import find_game
+from ecotone.server.bots.robots import Robots
 from ecotone.server.dealing import deal
 from ecotone.server.finishing import final_result
 from ecotone.server.greeting import welcome
 from ecotone.server.limits import CHANGE_RATE, CONNECTIONS, TABLE_RATE, Bucket
 from ecotone.server.members import eyes_of
-from ecotone.server.moment import Moment
 from ecotone.server.notices import NOT_DEALT, standing_of, table_info
 from ecotone.server.page import Page
 from ecotone.server.presence import Presence
 from ecotone.server.problems import Trouble
 from ecotone.server.progress import Progress, is_timed
-from ecotone.server.robots import Robots
-from ecotone.server.speech import spoken
-from ecotone.server.store import finishing
-from ecotone.server.stored import StoredSeat, StoredTable
+from ecotone.server.server_table import spoken
+from ecotone.server.state_message import StateMessages
+from ecotone.server.storage.store import finishing
+from ecotone.server.storage.stored import StoredSeat, StoredTable
+from ecotone.server.storage.writer import Row, all_of
 from ecotone.server.taking_seats import read_seats
 from ecotone.server.timing.stopwatch import StoredTiming
 from ecotone.server.timing.table_time import Timing
 from ecotone.server.wire import TableChanged
 from ecotone.server.wire_table import Glance
-from ecotone.server.writer import Row, all_of
 
 if TYPE_CHECKING:
     from ecotone.server.hub import Hub
@@ -53,7 +53,7 @@ class Overtaken(Exception):
 class Room:
     """Whoever reads or changes the table holds the lock, so nobody sees a move before it is durable.
 
-    Before the deal there is neither progress nor a moment.
+    Before the deal there is neither progress nor a messages.
     """
 
     def __init__(
@@ -80,11 +80,11 @@ class Room:
         self.users = 0  # requests that have this room in hand
         self.timing = Timing(self, timing) if is_timed(self.game, stored.time) else None
         self.progress = progress
-        self.moment: Moment | None = None
+        self.messages: StateMessages | None = None
         self.standing = NOT_DEALT
         self.judge(progress)
         if progress is not None:
-            self.moment = self.new_moment(progress)
+            self.messages = self.new_messages(progress)
             self.keep_time()
 
     # --- what everybody may know --------------------------------------------------------------------------
@@ -110,8 +110,8 @@ class Room:
     @property
     def plays_on(self) -> bool:
         """Time runs here day and night, so bots don't wait for people."""
-        timing, moment = self.timing, self.moment
-        return timing is not None and moment is not None and timing.plays_on(moment.progress)
+        timing, messages = self.timing, self.messages
+        return timing is not None and messages is not None and timing.plays_on(messages.progress)
 
     def judge(self, progress: Progress | None) -> None:
         """Whether the log still means what it meant when it was written."""
@@ -132,9 +132,9 @@ class Room:
         self.manned = tuple(seat.kind == "person" and seat.level is None for seat in self.seats)
         self.watch()
 
-    def new_moment(self, progress: Progress) -> Moment:
+    def new_messages(self, progress: Progress) -> StateMessages:
         final = self.stored.finished if self.old_rules else None
-        return Moment(progress, self.info_text, self.playing, self.manned, final, self.timing)
+        return StateMessages(progress, self.info_text, self.playing, self.manned, final, self.timing)
 
     # --- the table; all of it under the lock --------------------------------------------------------------
 
@@ -200,17 +200,17 @@ class Room:
         table = progress.table
         if table.over != self.over or table.paused != self.info.paused or self.game.roles:
             self.note(progress)
-        self.moment = self.new_moment(progress)
+        self.messages = self.new_messages(progress)
         for page in self.pages:
-            page.say(self.moment.letter(page.eyes, page.language, fresh))
+            page.say(self.messages.letter(page.eyes, page.language, fresh))
         self.robots.wake()
-        self.moment.forget()
+        self.messages.forget()
         self.keep_time()
 
     def keep_time(self) -> None:
         """Something has changed: clocks run or stand as they should, and ring in time."""
-        if self.timing is not None and self.moment is not None:
-            self.timing.look_again(self.moment.progress)
+        if self.timing is not None and self.messages is not None:
+            self.timing.look_again(self.messages.progress)
 
     def stop(self) -> None:
         """The room is given up; what matters is stored."""
@@ -263,9 +263,9 @@ class Room:
 
     def show(self, page: Page) -> None:
         """The state as it is, if there is one."""
-        if self.moment is not None:
-            page.say(self.moment.letter(page.eyes, page.language, False))
-            self.moment.forget()
+        if self.messages is not None:
+            page.say(self.messages.letter(page.eyes, page.language, False))
+            self.messages.forget()
 
     def detach(self, page: Page) -> None:
         if page in self.pages:
@@ -281,8 +281,8 @@ class Room:
     def refresh(self, but: Page | None = None) -> None:
         """People or their seats have changed, the match has not."""
         self.note()
-        if self.moment is not None:
-            self.moment.retitle(self.info_text)
+        if self.messages is not None:
+            self.messages.retitle(self.info_text)
         message = msgspec.json.encode(TableChanged(self.info))
         voting = self.timing is not None and self.timing.vote is not None
         for page in self.pages:
@@ -316,7 +316,7 @@ class Room:
         return any(one.key not in keys and self.presence.online(one.key) for one in members)
 
     def only_the_host(self, seat: int) -> bool:
-        """Nobody but the host holds the seat at the moment."""
+        """Nobody but the host holds the seat at the messages."""
         return not any(seat in page.seats and not page.host for page in self.pages)
 
     def name_next(self, code: str) -> None:

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from ecotone.server.dealing import checked_seats, chosen_by, without_member
 from ecotone.server.hub import BOT_NAMES
+from ecotone.server.keys import hashed, new_token
 from ecotone.server.problems import Trouble, no_such_seat, too_many
 from ecotone.server.room import Room
-from ecotone.server.secrecy import hashed, new_token
-from ecotone.server.store import Seating, SeatTaken
-from ecotone.server.stored import StoredMember, StoredSeat
+from ecotone.server.storage.store import Seating, SeatTaken
+from ecotone.server.storage.stored import StoredMember, StoredSeat
 from ecotone.server.taking_seats import read_seats, show_seats
 from ecotone.server.wire_table import ChangeSeat, JoinTable, SeatChanged, SeatJoined, SeatKey
 

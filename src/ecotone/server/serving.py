@@ -15,7 +15,7 @@ from ecotone.core.errors import BadInput
 from ecotone.server.app import Application, Settings
 from ecotone.server.frames import FrameProtocol
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
-from ecotone.server.store import connect
+from ecotone.server.storage.store import connect
 
 USUAL_PORT = 8000
 TRIES = 20

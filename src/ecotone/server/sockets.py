@@ -13,10 +13,10 @@ import msgspec
 from ecotone.server import asking, moves, recordings, refereeing
 from ecotone.server.frames import EXTENSION
 from ecotone.server.hub import Hub
+from ecotone.server.keys import hashed
 from ecotone.server.limits import MESSAGE_BYTES, SOCKETS, WARNINGS
 from ecotone.server.page import Page, Send
 from ecotone.server.problems import Trouble, too_many
-from ecotone.server.secrecy import hashed
 from ecotone.server.timing import overtime
 from ecotone.server.wire import (
     WIRE_VERSION,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ecotone.server.dealing import deal
 from ecotone.server.members import eyes_of
-from ecotone.server.store import Seating
+from ecotone.server.storage.store import Seating
 
 if TYPE_CHECKING:
     from ecotone.server.room import Room
@@ -29,7 +29,7 @@ async def show_seats(room: "Room", seating: Seating) -> None:
     elif room.dealt:
         progress = await room.current()
         room.note(progress)
-        room.moment = room.new_moment(progress)
+        room.messages = room.new_messages(progress)
         for page in moved:
             room.greet(page)
         room.publish(progress, fresh=False)
@@ -44,7 +44,7 @@ async def begin(room: "Room") -> None:
     log = await room.hub.store.log(room.stored.id, 0)
     room.progress = await room.hub.aside(deal, room.stored, room.seats, log)
     room.judge(room.progress)
-    room.moment = room.new_moment(room.progress)
+    room.messages = room.new_messages(room.progress)
     room.keep_time()
     for page in room.pages:
         room.greet(page)

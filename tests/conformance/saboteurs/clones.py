@@ -2,8 +2,8 @@
 
 from tests.conformance.properties import clones
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toy import MootGame
-from tests.conformance.toy_match import Moot
+from tests.conformance.toys.toy_votes import MootGame
+from tests.conformance.toys.toy_votes_match import Moot
 
 
 class SharingHands(Moot):

@@ -3,8 +3,8 @@
 from ecotone.core.kernel.chance import Chance
 from tests.conformance.properties import guesses
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toy import MootGame
-from tests.conformance.toy_match import Moot
+from tests.conformance.toys.toy_votes import MootGame
+from tests.conformance.toys.toy_votes_match import Moot
 
 
 class Fated(Moot):

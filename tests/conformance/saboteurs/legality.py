@@ -4,8 +4,8 @@ from ecotone.core.kernel.match import ALLOWED, Match
 from ecotone.core.records import Refusal
 from tests.conformance.properties import legality
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toy import MootGame
-from tests.conformance.toy_match import NO_SUCH_CARD, PASS, Moot
+from tests.conformance.toys.toy_votes import MootGame
+from tests.conformance.toys.toy_votes_match import NO_SUCH_CARD, PASS, Moot
 
 
 class Lenient(Moot):

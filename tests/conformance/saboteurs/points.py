@@ -5,8 +5,8 @@ from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.viewer import Viewer
 from tests.conformance.properties import points
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toy import MootGame
-from tests.conformance.toy_match import Moot
+from tests.conformance.toys.toy_votes import MootGame
+from tests.conformance.toys.toy_votes_match import Moot
 
 
 class Careless(Moot):

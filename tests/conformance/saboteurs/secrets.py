@@ -10,8 +10,8 @@ from ecotone.core.records import Offer, Prompt, Refusal, Result, ScoreLine, Stat
 from ecotone.core.viewer import Viewer
 from tests.conformance.properties import secrets, telling
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toy import MootGame, MootView, PlayCard, moot
-from tests.conformance.toy_match import (
+from tests.conformance.toys.toy_votes import MootGame, MootView, PlayCard, moot
+from tests.conformance.toys.toy_votes_match import (
     CARD_DRAWN,
     NO_SUCH_CARD,
     PASS,

@@ -12,10 +12,10 @@ from ecotone.core.viewer import Viewer
 from tests.conformance.driver import Setting
 from tests.conformance.properties import together, undo
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toy import MootGame
-from tests.conformance.toy_frank import FRANK
-from tests.conformance.toy_match import HIGH, LOW, VOTING, Moot
-from tests.conformance.toy_team import Chorus, ChorusGame
+from tests.conformance.toys.toy_frank import FRANK
+from tests.conformance.toys.toy_team import Chorus, ChorusGame
+from tests.conformance.toys.toy_votes import MootGame
+from tests.conformance.toys.toy_votes_match import HIGH, LOW, VOTING, Moot
 
 
 class Clinging(Moot):

@@ -7,7 +7,7 @@ from ecotone.core.records import Offer, Prompt, Result
 from ecotone.core.viewer import Viewer
 from tests.conformance.properties import words
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toy import MootGame
+from tests.conformance.toys.toy_votes import MootGame
 
 
 class UnspeakableGame(MootGame):

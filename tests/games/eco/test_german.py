@@ -14,8 +14,8 @@ from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.family_texts import translations
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.languages import DATA, LANGUAGES, forms, load_words, words_in
-from ecotone.games.eco.part_words import RuleTalk
 from ecotone.games.eco.rule_book import rule_view
+from ecotone.games.eco.rule_texts import RuleTexts
 from tests.games.eco.play import match_in, table
 
 ROOT = Path(__file__).parents[3]
@@ -109,9 +109,9 @@ def test_names_of_every_gender() -> None:
     assert rule_view(read_rule("wolf", "BOND fish", mine), mine, "de").sentence.startswith(
         "Ein Bär und eine Eule "
     )
-    assert RuleTalk(read_rule("fish", "LADDER", mine), mine, "de").new_part(1, 0) == "einzelne Eule"
+    assert RuleTexts(read_rule("fish", "LADDER", mine), mine, "de").new_part(1, 0) == "einzelne Eule"
     assert (
-        RuleTalk(read_rule("fish", "FRIEND wolf 2", mine), mine, "de").new_part(1, 1) == "Eule neben 1 Bären"
+        RuleTexts(read_rule("fish", "FRIEND wolf 2", mine), mine, "de").new_part(1, 1) == "Eule neben 1 Bären"
     )
 
 
@@ -119,7 +119,7 @@ def test_a_set_without_german_names_goes_by_its_own() -> None:
     """Names are not inflected then."""
     mine = tiles_with(deer="", wolf="", forest="")
     assert (
-        RuleTalk(read_rule("fish", "FRIEND wolf 2", mine), mine, "de").new_part(2, 2)
+        RuleTexts(read_rule("fish", "FRIEND wolf 2", mine), mine, "de").new_part(2, 2)
         == "Fisch neben 2 Wolves"
     )
     assert rule_view(read_rule("deer", "HOMEBIOME forest", mine), mine, "de").label == "Nah am Forest"

@@ -10,9 +10,9 @@ from ecotone.games.eco.animal_rules import AnimalRule, all_rules, our_families, 
 from ecotone.games.eco.catalogue_file import TileSet
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.game import ECO
-from ecotone.games.eco.part_words import SUMS, RuleTalk
 from ecotone.games.eco.rule_book import rule_view
 from ecotone.games.eco.rule_examples import example
+from ecotone.games.eco.rule_texts import SUMS, RuleTexts
 from tests.games.eco.play import TILES, match_in, play_on, table
 
 ENGLISH = re.compile(
@@ -39,19 +39,19 @@ def slips(text: str) -> list[str]:
 
 def everything_about(rule: AnimalRule, tiles: TileSet) -> Iterator[str]:
     """Label, sentence, note, and every part and sum with one, two and more of everything."""
-    said, picture, talk = (
+    said, picture, texts = (
         rule_view(rule, tiles, "de"),
         example(rule, tiles, "de"),
-        RuleTalk(rule, tiles, "de"),
+        RuleTexts(rule, tiles, "de"),
     )
-    yield from (said.label, said.sentence, picture.note, picture.expression, talk.label)
+    yield from (said.label, said.sentence, picture.note, picture.expression, texts.label)
     yield from (part.text for part in picture.parts)
     for b in (1, 2, 3, 12) if rule.family != "SIGHT" else (2, 3):
         details = (9, 10, 17, 27) if rule.family == "MAJORITY" else (0, b, b + 1)
-        yield from (talk.new_part(b, c) for c in details)
+        yield from (texts.new_part(b, c) for c in details)
         if rule.family in SUMS:
-            yield talk.count(rule.family, b)
-        yield talk.count("triangles", b)
+            yield texts.count(rule.family, b)
+        yield texts.count("triangles", b)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.eco.regold import RECIPES
+from tests.games.eco.record_golden import RECIPES
 from tests.games.golden import check
 
 GOLDEN = sorted(Path(__file__).with_name("golden").glob("*.txt"))

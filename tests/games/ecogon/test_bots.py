@@ -10,19 +10,19 @@ from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE, COOPERATIVE, PHASE_VOTE
+from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.needs import all_met, most_met
-from ecotone.games.ecogon.kernel.setup import Setup
-from ecotone.games.ecogon.kernel.start import start_match
+from ecotone.games.ecogon.kernel.options import MatchOptions
 
 MODES = pytest.mark.parametrize("mode", [COOPERATIVE, COMPETITIVE], ids=["together", "rivals"])
 
 
 def started(mode: int, seed: int, seats: int = 3, events: int = 10) -> EcogonMatch:
-    setup = Setup(seats)
-    setup.mode, setup.events = mode, events
-    setup.interval = setup.usual_interval()
-    return start_match(setup, kernel_deck(our_catalogue()), chance_of(seed, "bots"))
+    options = MatchOptions(seats)
+    options.mode, options.events = mode, events
+    options.interval = options.usual_interval()
+    return start_match(options, kernel_deck(our_catalogue()), chance_of(seed, "bots"))
 
 
 def asked(match: EcogonMatch) -> list[int]:
@@ -49,7 +49,7 @@ def test_all_seats_are_allied_in_a_team_and_none_among_rivals() -> None:
 
 def test_members_of_a_team_are_allied() -> None:
     match = started(COMPETITIVE, 1, seats=4)
-    match.setup.teams = 2
+    match.options.teams = 2
     assert [match.allied(1, seat) for seat in range(4)] == [False, True, False, True]
 
 
@@ -59,7 +59,7 @@ def test_a_carried_option_is_what_a_unanimous_vote_decides(mode: int) -> None:
     for before in votes(mode, 3) + votes(mode, 4) + votes(mode, 5):
         option = before.move_at(0, before.move_count(0) - 1)
         alone, ballots = before.clone(), before.clone()
-        alone.carry(1, option)
+        alone.play_decided(1, option)
         for seat in asked(ballots):
             ballots.play(seat, option)
         for seat in range(before.seats):
@@ -73,7 +73,7 @@ def test_a_move_that_is_no_ballot_is_carried_like_any_other() -> None:
     match = started(COOPERATIVE, 4)
     seat, twin = asked(match)[0], match.clone()
     match.play(seat, match.move_at(seat, 0))
-    twin.carry(seat, twin.move_at(seat, 0))
+    twin.play_decided(seat, twin.move_at(seat, 0))
     assert list(match.snapshot()) == list(twin.snapshot())
 
 
@@ -84,7 +84,7 @@ def test_an_outlook_changes_nothing(mode: int, bot: str) -> None:
     for before in votes(mode, 5)[:6]:
         frozen = list(before.snapshot()), list(before.board.spots)
         for k in range(before.move_count(2)):
-            before.outlook(2, before.move_at(2, k))
+            before.move_estimate(2, before.move_at(2, k))
         make_bot(bot, 1).choose(Eye(ECOGON, before, 2, chance_of(1)))
         assert (list(before.snapshot()), list(before.board.spots)) == frozen
 
@@ -100,7 +100,7 @@ def test_a_team_votes_for_the_smaller_loss() -> None:
             for k in range(match.move_count(0)):
                 option = match.move_at(0, k)
                 after = match.clone()
-                after.carry(0, option)
+                after.play_decided(0, option)
                 if after.phase == PHASE_VOTE and after.pending.event == match.pending.event:
                     break
                 losses[option] = match.score(0) - after.score(0)
@@ -134,10 +134,10 @@ def test_hope_is_the_score_at_the_end_and_for_rivals() -> None:
         hopeful = False
         while match.asked():
             seat = asked(match)[0]
-            hopeful = hopeful or match.hope(seat) > match.score(seat)
+            hopeful = hopeful or match.estimate(seat) > match.score(seat)
             match.play(seat, greedy_move(match, seat, chance))
         assert hopeful == (mode == COOPERATIVE)
-        assert match.hope(0) == match.score(0)
+        assert match.estimate(0) == match.score(0)
 
 
 DEALS = 6

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.ecogon.regold import FOLDER, RECIPES
+from tests.games.ecogon.record_golden import FOLDER, RECIPES
 from tests.games.golden import check
 
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -9,8 +9,8 @@ import ecotone
 from ecotone.core.records import Refusal
 from ecotone.games import find_game
 from ecotone.games.ecogon.game import ECOGON
+from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import KINDS, EcogonOptions
-from ecotone.games.ecogon.setups import chosen_in
 from tests.games.ecogon.own_cards import FIXTURE_CARDS, HABITATS
 from tests.games.ecogon.play import match_in, play_on, table, view_in
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from ecotone.client import ServerSays
-from tests.server.house import Json, Page, Server, new_id
+from tests.server.server_process import Json, Page, Server, new_id
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from ecotone.core.viewer import viewer_of
 from ecotone.games.ecogon.facts import BallotCast, BallotShown, CardDrawn, TileMoved, TokenPlaced
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import PlayCard, SendTo, Stop, VoteFor
-from ecotone.server.speech import LiveTable
+from ecotone.server.server_table import ServerTable
 from tests.games.ecogon.play import (
     BOARD_61,
     RIVALS,
@@ -58,7 +58,7 @@ def test_hands_of_team_mates() -> None:
 @pytest.mark.parametrize("options", [RIVALS, {**RIVALS, "teams": 2}])
 def test_no_card_of_a_hidden_hand_is_anywhere(options: dict[str, Any]) -> None:
     """EG-67: not in the view, not in the position, not in the facts, through a whole game."""
-    t, rnd = LiveTable.of(table(4, seed=9, events=6, **options)), Random(5)
+    t, rnd = ServerTable.of(table(4, seed=9, events=6, **options)), Random(5)
     while t.asked():
         t.play(*random_move(t, rnd))
         hands = [view_in(t, seat).seats[seat].hand or () for seat in range(4)]

@@ -13,7 +13,7 @@ from ecotone.core.toml_source import read_source
 from ecotone.games.ecogon.catalogue_words import DATA, LANGUAGES
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import VoteFor
-from ecotone.games.ecogon.setups import deck_of
+from ecotone.games.ecogon.new_match import deck_of
 from tests.games.ecogon.own_cards import WILD_CARDS
 from tests.games.ecogon.play import (
     BOARD_61,

@@ -15,5 +15,5 @@ export interface FormProps {
 type Form = () => Promise<{ default: Component<FormProps, object, "open"> }>;
 
 export const FORMS: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
-  ecogon: { blank: () => import("./ecogon/SpeciesDialog.svelte") },
+  ecogon: { blank: () => import("./ecogon/species/SpeciesDialog.svelte") },
 };

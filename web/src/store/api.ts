@@ -62,7 +62,7 @@ export const api = {
   rules: async (game: string, language: string) =>
     (await ask(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`)).text(),
   /** What the server would say about options, before there is a table. */
-  judge: (game: string, wanted: WantedOptions, language: string) =>
+  optionCheck: (game: string, wanted: WantedOptions, language: string) =>
     post<JudgedOptions>(`/api/games/${encodeURIComponent(game)}/options?language=${language}`, wanted),
   create: (wanted: NewTable, language: string) => post<TableMade>(`/api/tables?language=${language}`, wanted),
   openTables: async () => (await get<OpenTables>("/api/open")).tables,

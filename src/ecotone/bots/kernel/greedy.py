@@ -14,7 +14,7 @@ def greedy_move(match: Match, seat: i64, chance: Chance) -> i64:
     k: i64
     for k in range(match.move_count(seat)):
         move = match.move_at(seat, k)
-        outlook = match.outlook(seat, move)
+        outlook = match.move_estimate(seat, move)
         if equals == 0 or outlook > best_outlook:
             best = move
             best_outlook = outlook
@@ -33,7 +33,7 @@ def hasty_move(match: Match, seat: i64, chance: Chance, tries: i64) -> i64:
     if tries <= 1 or count == 1:
         return first
     best = first
-    best_outlook = match.outlook(seat, first)
+    best_outlook = match.move_estimate(seat, first)
     k: i64
     few = count <= tries
     looks = tries - 1
@@ -44,7 +44,7 @@ def hasty_move(match: Match, seat: i64, chance: Chance, tries: i64) -> i64:
         if not few:
             at = chance.below(count)
         move = match.move_at(seat, at)
-        outlook = match.outlook(seat, move)
+        outlook = match.move_estimate(seat, move)
         if outlook > best_outlook:
             best = move
             best_outlook = outlook

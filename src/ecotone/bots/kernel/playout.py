@@ -25,7 +25,7 @@ def hasty_playout(match: Match, chance: Chance, decisions: i64, tries: i64) -> N
     asked = match.asked()
     while asked != 0 and decisions > 0:
         seat = decider(asked, chance)
-        match.carry(seat, hasty_move(match, seat, chance, tries))
+        match.play_decided(seat, hasty_move(match, seat, chance, tries))
         decisions -= 1
         asked = match.asked()
 

@@ -55,7 +55,9 @@ class Search:
         self.tree = Node(-1, -1)
         self.simulations: i64 = 0
         self.candidates = promising_moves(root, seat)  # best first
-        self.start_hope: i64 = root.hope(seat)  # what points are compared with if there is nobody to beat
+        self.start_estimate: i64 = root.estimate(
+            seat
+        )  # what points are compared with if there is nobody to beat
         self.goal: i64 = root.goal()
 
     def run(self, simulations: i64) -> None:
@@ -74,7 +76,7 @@ class Search:
             if node is not self.tree:
                 seat = decider(asked, self.chance)
             child = self.child_to_try(node, match, seat)
-            match.carry(seat, child.move)
+            match.play_decided(seat, child.move)
             path.append(child)
             node = child
             if child.visits == 0:
@@ -145,7 +147,7 @@ class Search:
             move = match.move_at(seat, at)
             if has_child(node, seat, move):
                 continue
-            outlook = match.outlook(seat, move)
+            outlook = match.move_estimate(seat, move)
             if best < 0 or outlook > best_outlook:
                 best = move
                 best_outlook = outlook
@@ -157,7 +159,7 @@ class Search:
         seat: i64
         scores: list[i64] = []
         for seat in range(match.seats):
-            scores.append(match.hope(seat))
+            scores.append(match.estimate(seat))
         for seat in range(match.seats):
             rewards.append(self.reward(match, scores, seat))
         for node in path:
@@ -177,7 +179,7 @@ class Search:
         margin = self.habits.margin
         if not alone:
             return squashed(float(mine - rival) / margin)
-        return squashed(float(mine - self.start_hope) / margin) + self.bonus(match, seat)
+        return squashed(float(mine - self.start_estimate) / margin) + self.bonus(match, seat)
 
     def bonus(self, match: Match, seat: i64) -> float:
         """At the end of a match with a goal it counts as well whether it was reached."""
@@ -218,7 +220,7 @@ def promising_moves(match: Match, seat: i64) -> list[int]:
     k: i64
     for k in range(match.move_count(seat)):
         move = match.move_at(seat, k)
-        ranked.append((-(match.outlook(seat, move) + next_outlook(match, seat, move)), move))
+        ranked.append((-(match.move_estimate(seat, move) + next_outlook(match, seat, move)), move))
     ranked.sort()
     return [move for _, move in ranked]
 
@@ -226,7 +228,7 @@ def promising_moves(match: Match, seat: i64) -> list[int]:
 def next_outlook(match: Match, seat: i64, move: i64) -> i64:
     """The best outlook of the seat's next move, if it moves again at once and has few to choose from."""
     after = match.clone()
-    after.carry(seat, move)
+    after.play_decided(seat, move)
     if after.asked() & BIT[seat] == 0:
         return 0
     count = after.move_count(seat)
@@ -235,7 +237,7 @@ def next_outlook(match: Match, seat: i64, move: i64) -> i64:
     best: i64 = 0
     k: i64
     for k in range(count):
-        outlook = after.outlook(seat, after.move_at(seat, k))
+        outlook = after.move_estimate(seat, after.move_at(seat, k))
         if k == 0 or outlook > best:
             best = outlook
     return best

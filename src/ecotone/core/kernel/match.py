@@ -151,19 +151,19 @@ class Match:
         """Points in sixtieths that win where there is nobody to beat; 0 if there is no such number."""
         return 0
 
-    def carry(self, seat: i64, move: i64) -> None:
+    def play_decided(self, seat: i64, move: i64) -> None:
         """Plays a legal move as if it alone decided: of a ballot, as if its option had won."""
         self.play(seat, move)
 
-    def hope(self, seat: i64) -> i64:
+    def estimate(self, seat: i64) -> i64:
         """The score with what is under way, in sixtieths: for judging a match that isn't over."""
         return self.score(seat)
 
     def horizon(self) -> i64:
-        """How many decisions a search plays on before it judges by `hope`: the more hope sees, the fewer."""
+        """How many decisions a search plays on before it judges by `estimate`: fewer where that sees more."""
         return 16
 
-    def outlook(self, seat: i64, move: i64) -> i64:
+    def move_estimate(self, seat: i64, move: i64) -> i64:
         """What a legal move is worth at a glance, in sixtieths; of a ballot, if its option wins.
 
         Bots order moves by it. It may look no deeper than `gain`, and never into what the seat can't know.

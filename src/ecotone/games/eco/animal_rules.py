@@ -17,7 +17,7 @@ from ecotone.games.eco.families_file import (
     Points,
     load_families,
 )
-from ecotone.games.eco.setup_words import bad_rules
+from ecotone.games.eco.setup_refusals import bad_rules
 
 
 @cache

@@ -2,32 +2,32 @@
 
 from ecotone.core.changes import Cause
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.part_words import RuleTalk
 from ecotone.games.eco.rule_book import book_of
+from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_lines import EC_24, Row, ledger_rows, places
-from ecotone.games.eco.talk import ANIMALS
+from ecotone.games.eco.score_texts import ANIMALS
 
 GATHERED = ("LADDER", "LINE", "CHAIN", "SIGHT", "TRI", "BOND")  # a part is some animals, and they may regroup
 ANCHORED = ("MIXED", "FRIEND", "HOMEBIOME", "FRONTIER")  # a part is one animal and what is beside it
 
 
 def causes(match: EcoMatch, language: str, seat: int) -> tuple[Cause, ...]:
-    talk = book_of(match).talk(language)
+    texts = book_of(match).score_texts(language)
     found = []
     for row, cells in ledger_rows(match, seat):
         _, rule, name, sixtieths, a, b, c = row
         if rule == ANIMALS:
-            found.append(animal_cause((row, cells), talk.rules[a], talk.key(rule, a)))
+            found.append(animal_cause((row, cells), texts.rules[a], texts.key(rule, a)))
         else:
-            label, text = talk.cause(rule, name, a, b, c)
-            line = talk.key(rule, name)
+            label, text = texts.cause(rule, name, a, b, c)
+            line = texts.key(rule, name)
             found.append(Cause((rule, name), seat, line, f"EC-{rule}", label, text, sixtieths, places(cells)))
     return tuple(found)
 
 
-def animal_cause(row: Row, talk: RuleTalk, line: str) -> Cause:
+def animal_cause(row: Row, texts: RuleTexts, line: str) -> Cause:
     (seat, rule, _, sixtieths, species, b, c), cells = row
-    family = talk.rule.family
+    family = texts.rule.family
     key = (rule, species, cells[0]) if family in ANCHORED else (rule, species)
-    text = talk.part(b, c)
-    return Cause(key, seat, line, EC_24, talk.animal, text, sixtieths, places(cells), family in GATHERED)
+    text = texts.part(b, c)
+    return Cause(key, seat, line, EC_24, texts.animal, text, sixtieths, places(cells), family in GATHERED)

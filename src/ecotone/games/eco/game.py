@@ -20,8 +20,8 @@ from ecotone.games.eco.animal_rules import AnimalRule, check_rules
 from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
 from ecotone.games.eco.generator import random_rules
+from ecotone.games.eco.kernel.deal import deal
 from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
-from ecotone.games.eco.kernel.setup import set_up
 from ecotone.games.eco.kernel.supply import Supply
 from ecotone.games.eco.languages import LANGUAGES
 from ecotone.games.eco.moves import EcoMove
@@ -32,7 +32,7 @@ from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of, kernel_rules
 from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
-from ecotone.games.eco.setup_words import SetupRefused
+from ecotone.games.eco.setup_refusals import SetupRefused
 from ecotone.games.eco.share_code import read_code
 from ecotone.games.eco.statics import EcoStatics, statics
 from ecotone.games.eco.tileset import check_supply, kernel_tables, kinds_of, tiles_of
@@ -83,7 +83,7 @@ class Eco(Game):
     ) -> EcoMatch:
         """EC-01 to EC-05."""
         match = self.empty_match(seats, chosen, cards, chance)
-        set_up(match)
+        deal(match)
         return match
 
     def empty_match(self, seats: int, chosen: Struct, cards: str | None, chance: Chance) -> EcoMatch:

@@ -10,7 +10,7 @@ from ecotone.core.records import Choice, Option
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
 from ecotone.games.eco.catalogue_file import TileSet
 from ecotone.games.eco.languages import words_in
-from ecotone.games.eco.setup_words import Filling, SetupRefused, bad_rules
+from ecotone.games.eco.setup_refusals import Filling, SetupRefused, bad_rules
 from ecotone.games.eco.share_code import read_code, write_code
 
 RANDOM = "random"

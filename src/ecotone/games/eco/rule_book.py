@@ -11,8 +11,8 @@ from ecotone.games.eco.families_file import ANOTHER_SPECIES, KEYS, NATIVE_BIOME,
 from ecotone.games.eco.family_words import label, sentence
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.kernel.ruleset import RuleSet
+from ecotone.games.eco.score_texts import ScoreTexts
 from ecotone.games.eco.share_code import write_code
-from ecotone.games.eco.talk import Talk
 
 
 class RuleView(Struct, frozen=True):
@@ -31,12 +31,12 @@ class RuleBook:
     def __init__(self, rules: tuple[AnimalRule, ...], tiles: TileSet) -> None:
         self.rules = rules
         self.tiles = tiles
-        self.talks: dict[str, Talk] = {}
+        self.talks: dict[str, ScoreTexts] = {}
 
-    def talk(self, language: str) -> Talk:
+    def score_texts(self, language: str) -> ScoreTexts:
         """What score sheets say; an unknown language is BadInput."""
         if language not in self.talks:
-            self.talks[language] = Talk(self.rules, self.tiles, language)
+            self.talks[language] = ScoreTexts(self.rules, self.tiles, language)
         return self.talks[language]
 
     @cached_property

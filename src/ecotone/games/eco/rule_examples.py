@@ -22,8 +22,8 @@ from ecotone.games.eco.kernel.ruleset import MAJORITY, RuleSet
 from ecotone.games.eco.kernel.scoring import majority_points
 from ecotone.games.eco.kernel.seatmap import SeatMap
 from ecotone.games.eco.moves import cell_at
-from ecotone.games.eco.part_words import RuleTalk
 from ecotone.games.eco.rule_book import set_rule
+from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_lines import animal_line
 from ecotone.games.eco.share_code import read_code
 
@@ -74,7 +74,7 @@ def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePi
         sixtieths = majority_points(maps, rules, species, 0, ledger)
     else:
         sixtieths = POINT * animal_points(maps[0], rules, species, 0, ledger)
-    line = animal_line(ledger.line_rows(), RuleTalk(rule, tiles, language), "example")
+    line = animal_line(ledger.line_rows(), RuleTexts(rule, tiles, language), "example")
     return ExamplePicture(
         animal=rule.animal,
         family=rule.family,

@@ -8,9 +8,9 @@ from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Part, Place, ScoreLine
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.moves import place_at
-from ecotone.games.eco.part_words import RuleTalk
 from ecotone.games.eco.rule_book import book_of
-from ecotone.games.eco.talk import ANIMALS
+from ecotone.games.eco.rule_texts import RuleTexts
+from ecotone.games.eco.score_texts import ANIMALS
 
 Row = tuple[tuple[int, ...], tuple[int, ...]]  # numbers and places of a ledger line
 
@@ -20,16 +20,16 @@ EC_24 = f"EC-{ANIMALS}"
 
 def score_lines(match: EcoMatch, language: str = "en", seat: int | None = None) -> tuple[ScoreLine, ...]:
     """Every line of every seat, or of one."""
-    talk = book_of(match).talk(language)
+    texts = book_of(match).score_texts(language)
     lines = []
     for (by, rule, subject), group in groupby(ledger_rows(match, seat), cause):
         if rule == ANIMALS:
-            lines.append(animal_line(list(group), talk.rules[subject], talk.key(rule, subject)))
+            lines.append(animal_line(list(group), texts.rules[subject], texts.key(rule, subject)))
         else:
             ((_, _, _, sixtieths, a, b, c), cells) = next(group)
-            label, reason = talk.line(rule, subject, a, b, c)
+            label, reason = texts.line(rule, subject, a, b, c)
             expression = f"{reason} = {show_sixtieths(sixtieths)}"
-            key = talk.key(rule, subject)
+            key = texts.key(rule, subject)
             lines.append(ScoreLine(by, key, f"EC-{rule}", label, expression, sixtieths, places(cells)))
     return tuple(lines)
 
@@ -54,9 +54,9 @@ def places(cells: tuple[int, ...]) -> tuple[Place, ...]:
     return tuple([PLACES[cell] for cell in cells])
 
 
-def animal_line(rows: list[Row], talk: RuleTalk, key: str) -> ScoreLine:
+def animal_line(rows: list[Row], texts: RuleTexts, key: str) -> ScoreLine:
     """EC-24: the parts of one animal's rule, summed up."""
-    parts = tuple([Part(talk.part(row[5], row[6]), row[3], places(cells)) for row, cells in rows])
+    parts = tuple([Part(texts.part(row[5], row[6]), row[3], places(cells)) for row, cells in rows])
     details = [row for row, _ in rows]
     total = sum([row[3] for row in details])
     at = parts[0].at if len(parts) == 1 else dict.fromkeys([place for part in parts for place in part.at])
@@ -64,8 +64,8 @@ def animal_line(rows: list[Row], talk: RuleTalk, key: str) -> ScoreLine:
         seat=details[0][0],
         key=key,
         rule=EC_24,
-        label=talk.label,
-        expression=f"{talk.total(details)} = {show_sixtieths(total)}",
+        label=texts.label,
+        expression=f"{texts.total(details)} = {show_sixtieths(total)}",
         sixtieths=total,
         at=tuple(at),
         parts=parts,

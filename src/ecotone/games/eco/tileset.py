@@ -13,7 +13,7 @@ from ecotone.core.toml_source import parse_source
 from ecotone.games.eco.catalogue_file import Tile, TileSet, load_tiles, read_tiles
 from ecotone.games.eco.kernel.catalogue import MAX_TILES, SPECIES, Catalogue
 from ecotone.games.eco.kernel.match import POOL, EcoMatch
-from ecotone.games.eco.setup_words import bad_supply
+from ecotone.games.eco.setup_refusals import bad_supply
 
 ANIMALS_A_SPECIES = {1: 20, 2: 30}  # by sets of tiles in the bag
 SEATS_FOR_TWO_SETS = 5

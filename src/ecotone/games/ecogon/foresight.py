@@ -50,5 +50,5 @@ def totals_after(match: EcogonMatch, facts: tuple[Consequence, ...]) -> tuple[in
 def counts_for(match: EcogonMatch, token: Token, seat: int) -> bool:
     """EG-62, EG-79, EG-R42."""
     if isinstance(token, int):
-        return match.setup.side_of(token) == match.setup.side_of(seat)
+        return match.options.side_of(token) == match.options.side_of(seat)
     return token == "team"

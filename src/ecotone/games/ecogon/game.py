@@ -13,8 +13,8 @@ from ecotone.core.records import FilledForm, Foresight, Move, Option, Prompt, Re
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon import moves as typed_moves
+from ecotone.games.ecogon import new_match, position_reader, species, warnings, words
 from ecotone.games.ecogon import options as choices
-from ecotone.games.ecogon import position_reader, setups, species, warnings, words
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
 from ecotone.games.ecogon.catalogue_words import LANGUAGES
@@ -30,7 +30,7 @@ from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
 from ecotone.games.ecogon.score_lines import score_lines
-from ecotone.games.ecogon.setup_words import SetupRefused
+from ecotone.games.ecogon.setup_refusals import SetupRefused
 from ecotone.games.ecogon.statics import EcogonStatics, statics
 from ecotone.games.ecogon.view import EcogonView, view
 
@@ -56,7 +56,7 @@ class Ecogon(Game):
 
     def plays_together(self, match: Match) -> bool:
         """EG-01."""
-        return ecogon(match).setup.mode == COOPERATIVE
+        return ecogon(match).options.mode == COOPERATIVE
 
     def options(self, language: str = "en") -> tuple[Option, ...]:
         return choices.options_in(language)
@@ -99,7 +99,7 @@ class Ecogon(Game):
     def start(
         self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
     ) -> EcogonMatch:
-        return setups.begin(seats, ecogon_options(chosen), cards, chance)
+        return new_match.begin(seats, ecogon_options(chosen), cards, chance)
 
     def read_position(
         self,
@@ -110,7 +110,7 @@ class Ecogon(Game):
         lines: list[Line],
         party: Party = NO_PARTY,
     ) -> EcogonMatch:
-        empty = setups.nothing_dealt(seats, ecogon_options(chosen), cards, chance)
+        empty = new_match.nothing_dealt(seats, ecogon_options(chosen), cards, chance)
         return position_reader.read_position(empty, lines)
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:

@@ -47,5 +47,5 @@ def need_view(
     if side < 0:
         return NeedView(None, None, also)
     provider = pieces.card(match.board.card_on(cells[side]))
-    symbol = next(accept for accept in need.any_of if accept.met_by(provider, match.setup.cx_dots))
+    symbol = next(accept for accept in need.any_of if accept.met_by(provider, match.options.cx_dots))
     return NeedView(place_at(cells[side]), str(symbol), also)

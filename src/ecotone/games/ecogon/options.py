@@ -10,8 +10,8 @@ from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.records import Choice, Option
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.catalogue_words import CardWords, card_words
-from ecotone.games.ecogon.kernel.setup import DEALT
-from ecotone.games.ecogon.setup_words import SetupRefused
+from ecotone.games.ecogon.kernel.options import DEALT
+from ecotone.games.ecogon.setup_refusals import SetupRefused
 from ecotone.games.ecogon.species import BadSpecies, read_species, write_species
 
 SEATS = range(1, 11)  # EG-10, EG-R01

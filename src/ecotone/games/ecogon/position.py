@@ -54,7 +54,7 @@ def tile_line(match: EcogonMatch, card: int, pieces: Pieces) -> str:
 
 
 def hand_words(match: EcogonMatch, seat: int, viewer: int | None, pieces: Pieces) -> tuple[str, ...]:
-    if sees_hand(match.setup, SPECTATOR if viewer is None else viewer, seat):
+    if sees_hand(match.options, SPECTATOR if viewer is None else viewer, seat):
         return hand_of(match, seat, pieces)
     return (HIDDEN,) * match.hands.count[seat]
 

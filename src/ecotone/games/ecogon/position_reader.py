@@ -10,8 +10,8 @@ from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
 from ecotone.games.ecogon.kernel.hands import ROOM
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.options import HAND
 from ecotone.games.ecogon.kernel.settle import settle
-from ecotone.games.ecogon.kernel.setup import HAND
 from ecotone.games.ecogon.pieces import cell_at, pieces_of, place_at
 from ecotone.games.ecogon.position import HIDDEN
 from ecotone.games.ecogon.view import PHASES
@@ -136,7 +136,7 @@ class Reader:
     def read_counter(self, line: Line) -> None:
         """`counter 2 counting`: EG-R30."""
         found = COUNTER.fullmatch(line.rest)
-        interval = self.match.setup.interval
+        interval = self.match.options.interval
         if found is None or int(found[1]) >= interval:
             raise line.error(f"must read like 'counter 2 waiting', with a number below {interval} (EG-R30)")
         self.match.counter = int(found[1])
@@ -144,7 +144,7 @@ class Reader:
 
     def read_equalising(self, line: Line) -> None:
         """EG-78."""
-        if line.rest or self.match.setup.mode == codes.COOPERATIVE:
+        if line.rest or self.match.options.mode == codes.COOPERATIVE:
             raise line.error("'equalising' stands alone, in a competitive game (EG-78)")
         self.match.equalising = True
 
@@ -177,7 +177,7 @@ class Reader:
 
     def owner(self, line: Line, word: str) -> int:
         """`team` when all play together, else a seat or `neutral` (EG-71, EG-73)."""
-        if self.match.setup.mode == codes.COOPERATIVE:
+        if self.match.options.mode == codes.COOPERATIVE:
             if word != "team":
                 raise line.error(f"when all play together a token is the team's, not {shown(word)}")
             return codes.COMMON
@@ -250,7 +250,7 @@ class Reader:
         """EG-03: n cards, carried out, under the stack, on the table or still unknown."""
         match, supply = self.match, self.match.supply
         active = int(match.pending.event >= 0)
-        total = min(match.setup.events, match.deck.events)
+        total = min(match.options.events, match.deck.events)
         supply.unknown = total - supply.carried_out - len(supply.below) - active
         if supply.unknown < 0:
             line = self.once.get("done", self.once.get("below", last))
@@ -288,7 +288,7 @@ class Reader:
                 raise self.lines[card].error(
                     f"{self.pieces.card_ids[card]} has a token, but not all it needs (EG-45)"
                 )
-        cooperative = self.match.setup.mode == codes.COOPERATIVE
+        cooperative = self.match.options.mode == codes.COOPERATIVE
         settle(board, codes.COMMON if cooperative else codes.NEUTRAL, self.match.active, SILENT)
 
     def deal(self, last: Line) -> None:
@@ -313,7 +313,7 @@ class Reader:
             raise self.once["event"].error("while an event is carried out the phase is 'vote' or 'tie'")
         if self.phase == "limit":
             held = match.hands.count[match.active]
-            if match.setup.mode != codes.COOPERATIVE or held <= HAND:
+            if match.options.mode != codes.COOPERATIVE or held <= HAND:
                 raise line.error(
                     "'limit' is for a cooperative game and a hand of more than three cards (EG-17)"
                 )

@@ -15,7 +15,7 @@ def result(match: EcogonMatch, language: str = "en") -> Result:
     scores = tuple(match.score(seat) for seat in seats)
     winners = tuple(seat for seat in seats if places[seat] == 1)
     over = match.phase == codes.PHASE_OVER
-    if match.setup.mode == codes.COOPERATIVE:
+    if match.options.mode == codes.COOPERATIVE:
         text, grade = together_text(match, over, words)
         return Result(over, places, winners, scores, text, grade)
     return Result(over, places, winners, scores, rivals_text(match, over, winners, scores, words))
@@ -23,7 +23,7 @@ def result(match: EcogonMatch, language: str = "en") -> Result:
 
 def together_text(match: EcogonMatch, over: bool, words: CardWords) -> tuple[str, str]:
     """EG-63, EG-64: the sentence, and the grade when the match is over."""
-    points, target = all_players_points(match.setup, match.board), match.target()
+    points, target = all_players_points(match.options, match.board), match.target()
     stable = points >= target
     said = {"points": points, "target": target, "missing": target - points}
     if not over:
@@ -41,14 +41,14 @@ def rivals_text(
     if match.present() == 0:
         return words.say("result.nobody")
     if not winners:
-        together, target = all_players_points(match.setup, match.board), match.target()
+        together, target = all_players_points(match.options, match.board), match.target()
         key = "missed" if over else "missed_so_far"
         return words.say(f"result.{key}", together, points=together, target=target, rule="EG-80")
     points = scores[winners[0]] // POINT
     said = words.say("result.points", points, n=points)
-    setup = match.setup
-    if setup.teams:
-        teams = sorted({setup.side_of(seat) for seat in winners})
+    options = match.options
+    if options.teams:
+        teams = sorted({options.side_of(seat) for seat in winners})
         names = words.listed([str(team + 1) for team in teams], "list.and")
         count, who = len(teams), words.say("result.teams", len(teams), names=names)
     else:

@@ -11,7 +11,7 @@ from ecotone.games.ecogon.pieces import pieces_of, place_at
 def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = None) -> tuple[ScoreLine, ...]:
     """Every line of every seat, or of one; in a team each member has the lines of all (EG-R42)."""
     words, pieces = card_words(language), pieces_of(match)
-    rule = "EG-62" if match.setup.mode == codes.COOPERATIVE else "EG-79"
+    rule = "EG-62" if match.options.mode == codes.COOPERATIVE else "EG-79"
     lines = []
     for (by, _, _, sixtieths, card, owner, vp), cells in ledger_rows(match, seat):
         label = pieces.name(card, language)

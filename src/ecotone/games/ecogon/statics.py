@@ -19,9 +19,9 @@ from ecotone.games.ecogon.catalogue_cards import (
 )
 from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import COMPLEX, all_words, options_in
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
-from ecotone.games.ecogon.setups import chosen_in
 from ecotone.games.ecogon.step_words import step_text
 
 

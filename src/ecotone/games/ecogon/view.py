@@ -99,7 +99,7 @@ def view(match: EcogonMatch, seat: int | None) -> EcogonView:
         game="ecogon",
         viewer=seat,
         phase=PHASES[match.phase],
-        mode="competitive" if match.setup.mode == codes.COMPETITIVE else "cooperative",
+        mode="competitive" if match.options.mode == codes.COMPETITIVE else "cooperative",
         active=None if match.phase == codes.PHASE_OVER else match.active,
         first=match.first,
         turn=match.turn,
@@ -111,7 +111,7 @@ def view(match: EcogonMatch, seat: int | None) -> EcogonView:
         discards=discards(match, pieces),
         events=events_view(match, pieces),
         counter=match.counter,
-        interval=match.setup.interval,
+        interval=match.options.interval,
         counting=match.counting,
         habitats=board.habitats,
         equalising=match.equalising,
@@ -139,12 +139,12 @@ def tile_view(match: EcogonMatch, card: int, pieces: Pieces) -> TileView:
 
 
 def seat_view(match: EcogonMatch, seat: int, viewer: int | None, pieces: Pieces) -> SeatView:
-    setup = match.setup
-    sees = sees_hand(setup, SPECTATOR if viewer is None else viewer, seat)
+    options = match.options
+    sees = sees_hand(options, SPECTATOR if viewer is None else viewer, seat)
     return SeatView(
         seat=seat,
         left=bool(match.gone & BIT[seat]),
-        team=setup.side_of(seat) if setup.teams else None,
+        team=options.side_of(seat) if options.teams else None,
         cards=match.hands.count[seat],
         hand=hand_of(match, seat, pieces) if sees else None,
         points=match.board.points_of(seat),
@@ -167,7 +167,7 @@ def discards(match: EcogonMatch, pieces: Pieces) -> tuple[Discard, ...]:
 def events_view(match: EcogonMatch, pieces: Pieces) -> EventsView:
     supply = match.supply
     return EventsView(
-        total=match.setup.events,
+        total=match.options.events,
         left=supply.events_left(),
         done=tuple(
             event

@@ -8,10 +8,10 @@ from ecotone.core.kernel.ledger import SILENT
 from ecotone.core.kernel.votes import ABSTAINED
 from ecotone.core.textfile import Line
 from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel.deal import starting_habitats
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH, pick_move, send_move
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
-from ecotone.games.ecogon.kernel.start import starting_habitats
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
 from ecotone.games.ecogon.pieces import NO_CARD, Pieces, cell_at
 from ecotone.games.ecogon.position import HIDDEN, NOTHING
@@ -61,8 +61,8 @@ class VoteReader:
     def offer_starts(self, line: Line) -> None:
         """EG-R03."""
         match = self.match
-        habitats = starting_habitats(match.setup, match.deck)
-        if match.phase == codes.PHASE_VOTE or not match.setup.group_starts or len(habitats) < 2:
+        habitats = starting_habitats(match.options, match.deck)
+        if match.phase == codes.PHASE_VOTE or not match.options.group_starts or len(habitats) < 2:
             raise line.error("there is nothing to vote on: no event is on the table (EG-49)")
         if match.board.tiles or match.supply.cards < match.deck.cards:
             raise line.error("the vote on the first habitat comes before any card is dealt (EG-04)")
@@ -99,13 +99,13 @@ class VoteReader:
 
     def run(self) -> bool:
         """Until there is a choice; False if the action at hand is over."""
-        match, setup = self.match, self.match.setup
+        match, options = self.match, self.match.options
         place = match.pending.place
         trial = match.clone()
-        found = trial.pending.run(trial.board, setup.any_number, setup.whole_pile, match.active, SILENT)
+        found = trial.pending.run(trial.board, options.any_number, options.whole_pile, match.active, SILENT)
         if not found or trial.pending.place != place:
             return False
-        return match.pending.run(match.board, setup.any_number, setup.whole_pile, match.active, SILENT)
+        return match.pending.run(match.board, options.any_number, options.whole_pile, match.active, SILENT)
 
     def chosen_cards(self) -> tuple[list[int], bool]:
         words = self.said["chosen"].words() if "chosen" in self.said else []
@@ -157,14 +157,14 @@ class VoteReader:
         match.breakers &= match.present()
         if match.breakers == 0:
             raise line.error("a vote needs a line 'breakers SEAT ...': who decides if it is tied (EG-77)")
-        if (phase == "tie" or match.setup.one_decides) and popcount(match.breakers) > 1:
+        if (phase == "tie" or match.options.one_decides) and popcount(match.breakers) > 1:
             raise self.said["breakers"].error("exactly one seat decides now (EG-77)")
 
     def read_ballots(self, phase: str, line: Line) -> None:
         """In a tie all are in, in a vote at least one is missing; hidden ones are dealt by chance."""
         match = self.match
         seats = {self.seat(ballot, word): ballot for word, ballot in self.ballots.items()}
-        voters = match.breakers if match.setup.one_decides else match.present()
+        voters = match.breakers if match.options.one_decides else match.present()
         if phase == "tie":
             voters = sum(BIT[seat] for seat in seats)
         match.ballots.open(voters, len(match.pending.options))
@@ -175,7 +175,7 @@ class VoteReader:
             if word == NOTHING:
                 match.ballots.cast(seat, ABSTAINED)
                 continue
-            hidden = word == HIDDEN and phase != "tie" and match.setup.mode != codes.COOPERATIVE
+            hidden = word == HIDDEN and phase != "tie" and match.options.mode != codes.COOPERATIVE
             option = match.chance.below(match.ballots.options) if hidden else self.option(ballot, word)
             match.ballots.cast(seat, option)
         if phase != "tie" and match.ballots.all_in():

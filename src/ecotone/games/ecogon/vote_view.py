@@ -113,7 +113,7 @@ def about_now(match: EcogonMatch) -> About:
 
 def ballots_open(match: EcogonMatch) -> bool:
     """EG-R27: from the start in a cooperative match, else when all are in."""
-    return match.setup.mode == codes.COOPERATIVE or match.phase == codes.PHASE_TIE
+    return match.options.mode == codes.COOPERATIVE or match.phase == codes.PHASE_TIE
 
 
 def ballots_known(match: EcogonMatch, viewer: int | None) -> dict[int, int]:
@@ -138,7 +138,7 @@ def vote_view(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> VoteVie
         voters=seats_in(match.ballots.asked, match),
         voted=seats_in(match.ballots.cast_by, match),
         abstained=seats_in(match.ballots.abstentions(), match),
-        secret=match.setup.mode != codes.COOPERATIVE,
+        secret=match.options.mode != codes.COOPERATIVE,
         breakers=seats_in(match.breakers, match),
         why=why_breaker(match),
         ineligible=ineligible(match, pieces) if about == "target" else (),
@@ -172,12 +172,12 @@ def why_breaker(match: EcogonMatch) -> WhyBreaker:
     if match.pending.place > 0:
         return "earlier"
     present = match.present()
-    equals = tie_breakers(match.setup, match.board, match.hands.count, present)
+    equals = tie_breakers(match.options, match.board, match.hands.count, present)
     if match.breakers & ~equals:
         return "earlier"
     if len(seats_in(equals, match)) > 1:
         return "chance"
-    if match.setup.mode == codes.COOPERATIVE:
+    if match.options.mode == codes.COOPERATIVE:
         return "cards"
     mine = match.score(seats_in(equals, match)[0])
     others = [match.score(seat) for seat in seats_in(present & ~equals, match)]
@@ -189,7 +189,7 @@ def ineligible(match: EcogonMatch, pieces: Pieces) -> tuple[Ineligible, ...]:
     board, pending = match.board, match.pending
     returns = match.deck.do[pending.row] == codes.BRING_BACK
     offered = set(pending.options)
-    pool = set(fitting(board, pending.row, match.setup.whole_pile))
+    pool = set(fitting(board, pending.row, match.options.whole_pile))
     found = []
     for card in range(match.deck.cards):
         lies = board.cell[card] >= 0

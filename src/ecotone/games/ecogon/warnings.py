@@ -2,9 +2,9 @@
 
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.catalogue_words import card_words
-from ecotone.games.ecogon.kernel.setup import DEALT
+from ecotone.games.ecogon.kernel.options import DEALT
+from ecotone.games.ecogon.new_match import interval_of
 from ecotone.games.ecogon.options import OUT, USUAL, EcogonOptions
-from ecotone.games.ecogon.setups import interval_of
 
 
 def events_that_fit(seats: int, cards: int, interval: int) -> int:

@@ -58,7 +58,7 @@ def explain(match: EcogonMatch, seat: int, move: object, code: int, language: st
     elif name == "MUST_PLAY":
         playable = [card for card in hand(match, seat) if match.board.room_count(card)]
         fillings["cards"] = words.listed([pieces.name(card, language) for card in playable])
-    elif name == "MUST_DISCARD" and match.setup.mode != kernel.COOPERATIVE:
+    elif name == "MUST_DISCARD" and match.options.mode != kernel.COOPERATIVE:
         key, rule = "nothing_fits", "EG-R10"
     elif name == "COLOUR_CLASH" and at and isinstance(move, PlayCard):
         other = clashing(match, move, pieces)
@@ -114,9 +114,9 @@ def prompt(match: EcogonMatch, seat: int, language: str = "en") -> Prompt:
         event = pieces.event_name(match.pending.event, language)
         question, rule = event_question(match, about, event, words, pieces), "EG-52"
     if match.phase == kernel.PHASE_TIE:
-        rule = "EG-R29" if match.setup.mode == kernel.COOPERATIVE else "EG-76"
+        rule = "EG-R29" if match.options.mode == kernel.COOPERATIVE else "EG-76"
         return Prompt(seat, "tie", rule, words.say("prompt.tie", n=len(match.tied), question=question))
-    if match.setup.one_decides:
+    if match.options.one_decides:
         return Prompt(seat, about, "EG-R27", words.say("prompt.alone", question=question))
     return Prompt(seat, about, rule, question)
 

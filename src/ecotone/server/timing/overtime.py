@@ -13,7 +13,7 @@ from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, no_such_seat
 from ecotone.server.progress import Progress
 from ecotone.server.room import Room
-from ecotone.server.store import SeatTaken
+from ecotone.server.storage.store import SeatTaken
 from ecotone.server.taking_seats import read_seats, show_seats
 from ecotone.server.timing.deadlines import OpenClock
 from ecotone.server.timing.standing_in import LEVEL, stand_in

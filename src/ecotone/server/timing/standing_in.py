@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from ecotone.bots import Eye
 from ecotone.core.kernel.match import NO_MOVE
+from ecotone.server.bots.robots import quick_move
+from ecotone.server.bots.thinker import Job
 from ecotone.server.moves import make_row
-from ecotone.server.robots import quick_move
 from ecotone.server.room import Room
-from ecotone.server.thinker import Job
 
 if TYPE_CHECKING:
     from ecotone.server.timing.table_time import Timing

@@ -3,8 +3,8 @@
 import sqlite3
 
 from ecotone.server import limits
+from ecotone.server.storage.writer import Act
 from ecotone.server.timing.stopwatch import StoredTiming
-from ecotone.server.writer import Act
 
 OLD_SIGNS = 30 * 24 * 60 * 60.0  # seconds; no clock runs for so long
 

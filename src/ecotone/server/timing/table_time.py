@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from ecotone.server import limits
 from ecotone.server.progress import Progress
+from ecotone.server.storage.writer import Act
 from ecotone.server.timing.deadlines import Key, OpenClock
 from ecotone.server.timing.stopwatch import Stopwatch, StoredTiming, Times, taken_over
 from ecotone.server.timing.storing import keeping
 from ecotone.server.timing.votes import TimeVoting, needed, verdict
 from ecotone.server.wire import AwayVote, CastTimeVote, ClockInfo
-from ecotone.server.writer import Act
 
 if TYPE_CHECKING:
     from ecotone.server.room import Room
@@ -109,7 +109,7 @@ class Timing:
     def voters(self, seat: int) -> list[int]:
         """The other seats whose people are here and still play."""
         room = self.room
-        gone = room.moment.progress.left if room.moment is not None else set()
+        gone = room.messages.progress.left if room.messages is not None else set()
         return [
             other
             for other, stored in enumerate(room.seats)

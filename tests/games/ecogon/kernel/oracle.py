@@ -32,7 +32,7 @@ Position = dict[Spot, Tile]
 
 
 def tile_of(match: EcogonMatch, card: int, face_up: bool) -> Tile:
-    deck, dots = match.deck, match.setup.cx_dots
+    deck, dots = match.deck, match.options.cx_dots
     needs = [deck.accepts[4 * card + k] for k in range(deck.need_count[card])]
     kind = ("habitat", "plant", "animal")[deck.kind[card]]
     shows = deck.shows[card]

@@ -16,12 +16,12 @@ from ecotone.games.ecogon.kernel.codes import (
     PHASE_PLAY,
     REMOVED,
 )
+from ecotone.games.ecogon.kernel.deal import empty_match, start_match
 from ecotone.games.ecogon.kernel.deck import Action, Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move, play_move, send_move
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.settle import settle_laid
-from ecotone.games.ecogon.kernel.setup import Setup
-from ecotone.games.ecogon.kernel.start import empty_match, start_match
 from tests.games.ecogon.kernel.decks import (
     CLO,
     FIXTURES,
@@ -47,14 +47,14 @@ class Table:
         mode: int = COOPERATIVE,
         own: Sequence[Card] = (),
         events: Sequence[Sequence[Action]] | None = None,
-        setup: Setup | None = None,
+        options: MatchOptions | None = None,
     ) -> None:
         known = {**FIXTURES, **{card.name: card for card in own}}
         self.cards = [known[name] for name in names.split()] + [FIXTURES["CLO"]] * SPARE
         deck = make_deck(self.cards, [insecticide(self.cards)] if events is None else events)
-        self.setup = setup or Setup(seats)
-        self.setup.mode = mode
-        self.match = empty_match(self.setup, deck, chance_of(1))
+        self.options = options or MatchOptions(seats)
+        self.options.mode = mode
+        self.match = empty_match(self.options, deck, chance_of(1))
         self.match.phase = PHASE_PLAY
 
     def take(self, name: str) -> int:
@@ -187,21 +187,21 @@ class Setting(NamedTuple):
 
     label: str
     deck: Deck
-    setup: Setup
+    options: MatchOptions
 
     def start(self, seed: int) -> EcogonMatch:
-        return start_match(self.setup, self.deck, chance_of(seed))
+        return start_match(self.options, self.deck, chance_of(seed))
 
 
-def setup_of(seats: int, mode: int, events: int = 10, **options: object) -> Setup:
-    setup = Setup(seats)
-    setup.mode = mode
-    setup.interval = setup.usual_interval()
-    setup.events = events
-    for name, value in options.items():
-        assert hasattr(setup, name), name
-        setattr(setup, name, value)
-    return setup
+def options_of(seats: int, mode: int, events: int = 10, **given: object) -> MatchOptions:
+    options = MatchOptions(seats)
+    options.mode = mode
+    options.interval = options.usual_interval()
+    options.events = events
+    for name, value in given.items():
+        assert hasattr(options, name), name
+        setattr(options, name, value)
+    return options
 
 
 COMPLEX = {"cx_start": True, "cx_colour": True, "cx_dots": True}
@@ -210,15 +210,15 @@ COMPLEX = {"cx_start": True, "cx_colour": True, "cx_dots": True}
 def all_settings() -> Iterator[Setting]:
     """Every mode, number of seats at the ends, and each option at least once."""
     for label, deck in (("real", real_deck()), ("wild", wild_deck())):
-        yield Setting(f"{label} solo", deck, setup_of(1, COOPERATIVE, 17))
-        yield Setting(f"{label} three", deck, setup_of(3, COOPERATIVE, 15))
-        yield Setting(f"{label} ten complex", deck, setup_of(10, COOPERATIVE, 12, **COMPLEX))
-        duel = setup_of(2, COMPETITIVE, 15, group_starts=True, whole_pile=True, any_number=True, interval=2)
+        yield Setting(f"{label} solo", deck, options_of(1, COOPERATIVE, 17))
+        yield Setting(f"{label} three", deck, options_of(3, COOPERATIVE, 15))
+        yield Setting(f"{label} ten complex", deck, options_of(10, COOPERATIVE, 12, **COMPLEX))
+        duel = options_of(2, COMPETITIVE, 15, group_starts=True, whole_pile=True, any_number=True, interval=2)
         yield Setting(f"{label} duel, all house rules", deck, duel)
-        yield Setting(f"{label} four complex", deck, setup_of(4, COMPETITIVE, cx_win=True, **COMPLEX))
-        teams = setup_of(6, COMPETITIVE, 12, teams=3, cx_colour=True, any_number=True, interval=2)
+        yield Setting(f"{label} four complex", deck, options_of(4, COMPETITIVE, cx_win=True, **COMPLEX))
+        teams = options_of(6, COMPETITIVE, 12, teams=3, cx_colour=True, any_number=True, interval=2)
         yield Setting(f"{label} teams", deck, teams)
-        decider = setup_of(4, COMPETITIVE, 16, teams=2, one_decides=True, first=2, interval=2)
+        decider = options_of(4, COMPETITIVE, 16, teams=2, one_decides=True, first=2, interval=2)
         yield Setting(f"{label} one decides", deck, decider)
 
 

@@ -28,8 +28,8 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.moves import DISCARD, PLAY, STOP, pick_move, play_move
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.preview import preview
-from ecotone.games.ecogon.kernel.setup import Setup
 from tests.games.ecogon.kernel.decks import (
     BUT,
     CLO,
@@ -122,10 +122,10 @@ def test_06_the_sixth_tile_saves() -> None:
 @pytest.mark.parametrize("colours", [True, False])
 def test_07_colours(colours: bool) -> None:
     """EG-28, EG-29, EG-R17."""
-    setup = Setup(2)
-    setup.cx_colour = colours
+    options = MatchOptions(2)
+    options.cx_colour = colours
     own = [plant("MEA", "HERB", MEADOW), animal("FOR", 1, 0, [ANY_PLANT], 1, FOREST)]
-    table = Table("HAB MEA FOR", own=own, setup=setup)
+    table = Table("HAB MEA FOR", own=own, options=options)
     table.lay("HAB (0,0) MEA (1,0)")
     table.give(0, "FOR")
     clash = COLOUR_CLASH if colours else 0
@@ -157,10 +157,10 @@ def test_08_event_counter() -> None:
 
 def must_play_table(playable: str) -> Table:
     """Four cards in hand; the board is one forest habitat, and meadow cards have no place beside it."""
-    setup = Setup(2)
-    setup.cx_colour = True
+    options = MatchOptions(2)
+    options.cx_colour = True
     own = [habitat("FOR", FOREST), plant("MEA", "HERB", MEADOW)]
-    table = Table(f"FOR MEA MEA MEA MEA {playable}", mode=COMPETITIVE, own=own, setup=setup)
+    table = Table(f"FOR MEA MEA MEA MEA {playable}", mode=COMPETITIVE, own=own, options=options)
     table.lay("FOR (0,0)")
     table.give(0, f"MEA MEA MEA {playable or 'MEA'}")
     return table

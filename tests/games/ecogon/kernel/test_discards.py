@@ -22,17 +22,17 @@ from ecotone.games.ecogon.kernel.codes import (
     WRONG_PHASE,
 )
 from ecotone.games.ecogon.kernel.moves import DISCARD, PLAY, STOP, discard_move, play_move
-from ecotone.games.ecogon.kernel.setup import Setup
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, habitat, named, plant
 from tests.games.ecogon.kernel.tables import Table, cell, moves, noted, table_with
 
 
 def meadow_hand(names: str) -> Table:
     """Competitive, with colours; beside the forest habitat no meadow card has a place."""
-    setup = Setup(2)
-    setup.cx_colour = True
+    options = MatchOptions(2)
+    options.cx_colour = True
     own = [habitat("FOR", FOREST), plant("MEA", "HERB", MEADOW)]
-    table = Table(f"FOR {names}", mode=COMPETITIVE, own=own, setup=setup)
+    table = Table(f"FOR {names}", mode=COMPETITIVE, own=own, options=options)
     table.lay("FOR (0,0)")
     table.give(0, names)
     return table

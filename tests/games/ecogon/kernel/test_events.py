@@ -43,8 +43,8 @@ from ecotone.games.ecogon.kernel.moves import (
     send_move,
     sent_cell,
 )
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.preview import preview
-from ecotone.games.ecogon.kernel.setup import Setup
 from tests.games.ecogon.kernel.decks import (
     ANYWHERE,
     CLO,
@@ -105,14 +105,14 @@ def test_face_down_habitats_are_turned_up_or_removed_as_tiles() -> None:
 def test_turning_up_may_not_clash() -> None:
     """EG-R21, EG-28: not beside a tile of the other colour, and not two of them together."""
     own = (habitat("MEA", MEADOW), habitat("FOR", FOREST))
-    setup = Setup(2)
-    setup.cx_colour = True
-    table = table_with("HAB MEA FOR", [(TURN_UP, anything, FITS_DOWN, 2)], own=own, setup=setup)
+    options = MatchOptions(2)
+    options.cx_colour = True
+    table = table_with("HAB MEA FOR", [(TURN_UP, anything, FITS_DOWN, 2)], own=own, options=options)
     table.lay("HAB (0,0) MEA (1,0)")
     table.lay("FOR (1,-1)", face_down=True)
     table.hold_event()
     assert table.match.board.zone[table.on("(1,-1)")] == FACE_DOWN
-    table = table_with("HAB MEA FOR", [(TURN_UP, anything, FITS_DOWN, 2)], own=own, setup=setup)
+    table = table_with("HAB MEA FOR", [(TURN_UP, anything, FITS_DOWN, 2)], own=own, options=options)
     table.lay("HAB (0,0)")
     meadow, forest = table.lay("MEA (1,0) FOR (1,-1)", face_down=True)
     table.hold_event()
@@ -126,9 +126,9 @@ def test_turning_up_may_not_clash() -> None:
 def test_turning_up_what_does_not_clash(drawing: str) -> None:
     """EG-R21, EG-28: the two colours apart, or the same beside itself, are both turned up without a vote."""
     own = (habitat("MEA", MEADOW), habitat("FOR", FOREST))
-    setup = Setup(2)
-    setup.cx_colour = True
-    table = table_with("HAB HAB MEA MEA FOR", [(TURN_UP, anything, FITS_DOWN, 2)], own=own, setup=setup)
+    options = MatchOptions(2)
+    options.cx_colour = True
+    table = table_with("HAB HAB MEA MEA FOR", [(TURN_UP, anything, FITS_DOWN, 2)], own=own, options=options)
     table.lay("HAB (0,0)")
     cards = table.lay(drawing, face_down=True)
     table.hold_event()
@@ -139,9 +139,9 @@ def test_turning_up_what_does_not_clash(drawing: str) -> None:
 def test_tiles_that_would_clash_face_up_can_be_removed_together() -> None:
     """EG-R21, EG-R27: what lies face down has no colour, so both can be chosen."""
     own = (habitat("MEA", MEADOW), habitat("FOR", FOREST))
-    setup = Setup(1)
-    setup.cx_colour = True
-    table = table_with("HAB MEA FOR", [(REMOVE, anything, ANYWHERE, 2)], QUIET, own=own, setup=setup)
+    options = MatchOptions(1)
+    options.cx_colour = True
+    table = table_with("HAB MEA FOR", [(REMOVE, anything, ANYWHERE, 2)], QUIET, own=own, options=options)
     (home, meadow), (forest,) = table.lay("HAB (0,0) MEA (1,0)"), table.lay("FOR (1,-1)", face_down=True)
     table.hold_event()
     table.match.play(0, pick_move(forest))
@@ -221,7 +221,7 @@ def test_impossible_cards_go_under_the_stack() -> None:
     assert list(supply.below) == [3, 0, 1]
     assert supply.carried_out == 1
     table.match.phase = PHASE_PLAY
-    table.match.counter, table.match.counting, table.match.setup.interval = 2, True, 3
+    table.match.counter, table.match.counting, table.match.options.interval = 2, True, 3
     rows = noted(table.match, table.match.active, STOP)
     kinds = [row[0] for row in rows]
     assert kinds.count(EVENT_REVEALED) == kinds.count(EVENT_PUT_BACK) == 3
@@ -293,10 +293,10 @@ def test_playing_into_a_hole_is_legal_and_deadly() -> None:
 def test_only_tiles_from_play_come_back() -> None:
     """EG-R22, and the house rule RETURN-SOURCE; a habitat comes back face up."""
     for whole_pile in (False, True):
-        setup = Setup(2)
-        setup.whole_pile = whole_pile
+        options = MatchOptions(2)
+        options.whole_pile = whole_pile
         steps = [(BRING_BACK, named("BER", "HAZ"), FITS_PILE, 1)]
-        table = table_with("HAB BER HAZ", steps, setup=setup)
+        table = table_with("HAB BER HAZ", steps, options=options)
         table.lay("HAB (0,0)")
         table.bury("BER")
         dropped = table.take("HAZ")
@@ -335,9 +335,9 @@ def test_tokens_after_moving_and_returning() -> None:
 @pytest.mark.parametrize("any_number", [False, True])
 def test_up_to(any_number: bool) -> None:
     """EG-R24: as many as possible; with the house rule one is enough."""
-    setup = Setup(1)
-    setup.any_number = any_number
-    table = Table("HAB APH APH APH", setup=setup)
+    options = MatchOptions(1)
+    options.any_number = any_number
+    table = Table("HAB APH APH APH", options=options)
     aphids = table.lay("HAB (0,0) APH (1,0) APH (-1,0) APH (0,1)")[1:]
     table.hold_event()
     assert ENOUGH not in moves(table.match, 0)

@@ -34,7 +34,7 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move
 from ecotone.games.ecogon.kernel.pending import STAGE_TARGETS
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, anything, habitat, named
-from tests.games.ecogon.kernel.tables import Step, Table, cell, noted, setup_of, table_with
+from tests.games.ecogon.kernel.tables import Step, Table, cell, noted, options_of, table_with
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]
 HOPELESS: list[Step] = [(REMOVE, named("FOX"), LYING_ANYHOW, 1)]
@@ -57,8 +57,8 @@ def stacked(table: Table, *events: int) -> None:
 @pytest.mark.parametrize("mode", [COOPERATIVE, COMPETITIVE])
 def test_an_event_from_the_turn_before_to_the_turn_after(mode: int) -> None:
     """EG-49, EG-50, EG-51: put back, turned over, skipped in part, voted on, carried out, and on it goes."""
-    setup = setup_of(2, mode, 3, interval=3)
-    table = table_with("HAB HAB BER BER FOX", HOPELESS, FELLING, QUIET, setup=setup, mode=mode)
+    options = options_of(2, mode, 3, interval=3)
+    table = table_with("HAB HAB BER BER FOX", HOPELESS, FELLING, QUIET, options=options, mode=mode)
     table.lay("HAB (0,0) HAB (1,0)")
     one, other = table.lay("BER (-1,0) BER (0,1)")
     table.give(1, "FOX")

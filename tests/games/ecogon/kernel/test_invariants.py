@@ -21,11 +21,11 @@ from ecotone.games.ecogon.kernel.codes import (
     PHASE_PLAY,
     TOKEN_LOST,
 )
+from ecotone.games.ecogon.kernel.deal import most_moves
 from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import PLAY
 from ecotone.games.ecogon.kernel.preview import preview
-from ecotone.games.ecogon.kernel.start import most_moves
 from tests.conftest import KERNEL
 from tests.games.ecogon.kernel import oracle
 from tests.games.ecogon.kernel.tables import SETTINGS, Setting, asked, moves, noted, random_step
@@ -78,7 +78,7 @@ def test_every_card_is_in_one_place(setting: Setting) -> None:
             assert match.hands.count[seat] <= 3 or playing or match.phase == 2
         running = 1 if match.pending.event >= 0 else 0
         assert supply.events_left() + supply.carried_out + running == min(
-            setting.setup.events, match.deck.events
+            setting.options.events, match.deck.events
         )
         assert supply.unseen_count >= supply.unknown
 
@@ -95,7 +95,7 @@ def test_the_ecosystem_is_sound(setting: Setting) -> None:
             assert tile.kind == "habitat" or oracle.has_habitat(position, at)
             assert bool(tile.owner) == (animal and oracle.is_fulfilled(position, at))
             assert not animal or tile.owner or len(oracle.beside(position, at)) < 6
-            assert not oracle.clashes(position, at, tile, match.setup.cx_colour)
+            assert not oracle.clashes(position, at, tile, match.options.cx_colour)
         board = match.board
         shared = board.points[NEUTRAL] + board.points[COMMON]
         owned = sum(board.points[FIRST_OWNER + seat] for seat in range(match.seats))
@@ -160,7 +160,7 @@ def test_clones_and_looking(setting: Setting) -> None:
 def known(match: EcogonMatch, viewer: int) -> object:
     """All that the viewer may know."""
     board, supply, pending = match.board, match.supply, match.pending
-    secret = match.setup.mode and match.phase in (0, 3)
+    secret = match.options.mode and match.phase in (0, 3)
     ballots = [
         match.ballots.choice(seat) if seat == viewer or not secret else match.ballots.cast_by >> seat & 1
         for seat in range(match.seats)
@@ -169,7 +169,7 @@ def known(match: EcogonMatch, viewer: int) -> object:
     return (
         [-1 if zone in hidden else zone for zone in board.zone],
         [
-            hand(match, s) if sees_hand(match.setup, viewer, s) else len(hand(match, s))
+            hand(match, s) if sees_hand(match.options, viewer, s) else len(hand(match, s))
             for s in range(match.seats)
         ],
         (list(board.cell), list(board.token), list(board.points), list(board.frontier)),
@@ -195,7 +195,7 @@ def test_a_guess_looks_the_same(setting: Setting) -> None:
             differs = differs or snapshot(one)[13:] != snapshot(two)[13:]
         if played % (5 * LOOK) == 0:
             play_to_the_end(match.guess(-1, chance), chance)
-    assert differs == (setting.setup.mode == 1), "hidden hands are dealt anew, open ones stay"
+    assert differs == (setting.options.mode == 1), "hidden hands are dealt anew, open ones stay"
 
 
 def play_to_the_end(match: EcogonMatch, chance: Chance) -> None:
@@ -220,7 +220,7 @@ def test_games_end_in_time_and_the_lines_sum_up(setting: Setting) -> None:
             assert all(len(places) == 1 for _, places in rows)
             nobody_wins = not any(match.place(other) == 1 for other in range(match.seats))
             assert (match.place(seat) == 0) == (nobody_wins or bool(match.gone >> seat & 1))
-    assert 0 < longest <= most_moves(setting.deck, setting.setup.seats)
+    assert 0 < longest <= most_moves(setting.deck, setting.options.seats)
 
 
 @all_settings
@@ -240,4 +240,4 @@ def test_ballots_commute(setting: Setting) -> None:
                 twin.play(seat, move)
             ends.append(snapshot(twin))
         assert ends[0] == ends[1]
-    assert votes or setting.setup.seats == 1 or setting.setup.one_decides
+    assert votes or setting.options.seats == 1 or setting.options.one_decides

@@ -21,18 +21,20 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.moves import STOP, play_move
 from tests.games.ecogon.kernel.decks import anything
-from tests.games.ecogon.kernel.tables import Step, Table, cell, noted, setup_of, table_with
+from tests.games.ecogon.kernel.tables import Step, Table, cell, noted, options_of, table_with
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]
 
 
 def last_event(mode: int, seats: int = 4, active: int = 1, events: int = 1, left: int = 6) -> Table:
     """Two habitats, and the last of the events comes after this turn; so many cards are in the stack."""
-    table = table_with("HAB HAB", *[QUIET] * events, seats=seats, mode=mode, setup=setup_of(seats, mode, 1))
+    table = table_with(
+        "HAB HAB", *[QUIET] * events, seats=seats, mode=mode, options=options_of(seats, mode, 1)
+    )
     table.lay("HAB (0,0) HAB (1,0)")
     match = table.match
     match.active, match.first, match.supply.cards = active, 0, left
-    match.counting, match.counter, match.setup.interval = True, 1, 2
+    match.counting, match.counter, match.options.interval = True, 1, 2
     return table
 
 
@@ -95,7 +97,7 @@ def test_no_events_in_equalising_turns(active: int) -> None:
     """EG-R34: the stack of tiles has ended it, events are left, and they never come."""
     table = last_event(COMPETITIVE, active=active, events=3, left=0)
     match = table.match
-    match.setup.interval, match.counter, match.counting = 3, 1, True
+    match.options.interval, match.counter, match.counting = 3, 1, True
     match.supply.unknown = 3
     rows = noted(match, active, STOP)
     assert rows[:2] == [

@@ -21,7 +21,7 @@ from ecotone.games.ecogon.kernel.deck import IS_FOREST, IS_HABITAT, IS_MEADOW
 from ecotone.games.ecogon.kernel.legality import play_refusal
 from tests.games.ecogon.kernel import oracle
 from tests.games.ecogon.kernel.decks import habitat, make_deck, plant
-from tests.games.ecogon.kernel.tables import Table, setup_of
+from tests.games.ecogon.kernel.tables import Table, options_of
 
 COLOURS = (MEADOW, EDGE, FOREST)
 # Six cards of each kind and colour: H0 is a meadow habitat, P2 a forest plant.
@@ -82,7 +82,7 @@ def check_cells(table: Table) -> None:
     for name in ("H0", "H1", "H2", "P0", "P1", "P2"):
         card = next(k for k in range(36) if table.cards[k].name == name and board.zone[k] == IN_STACK)
         tile = oracle.tile_of(match, card, True)
-        expected = oracle.legal_cells(position, tile, match.setup.cx_colour)
+        expected = oracle.legal_cells(position, tile, match.options.cx_colour)
         count = board.room_count(card)
         cells = [board.room_at(card, k) for k in range(count)]
         assert {(q_of(cell), r_of(cell)) for cell in cells} == expected
@@ -98,7 +98,7 @@ def check_cells(table: Table) -> None:
 @pytest.mark.parametrize("colours", [True, False])
 def test_cells_after_every_step(colours: bool) -> None:
     """EG-20, EG-21, EG-23, EG-24, EG-28, EG-29, EG-R17, EG-R21, EG-R46: laying, lifting and turning."""
-    table = Table(NAMES, own=OWN, setup=setup_of(1, 0, cx_colour=colours))
+    table = Table(NAMES, own=OWN, options=options_of(1, 0, cx_colour=colours))
     check_cells(table)
     for step in STEPS:
         do(table, step)
@@ -117,7 +117,7 @@ def test_what_goes_beside_what(group: int, look: int) -> None:
 
 def test_why_a_card_may_not_go_there() -> None:
     """EG-20, EG-21, EG-23, EG-28 and section 7: the first reason of the list."""
-    table = Table(NAMES, own=OWN, setup=setup_of(1, 0, cx_colour=True))
+    table = Table(NAMES, own=OWN, options=options_of(1, 0, cx_colour=True))
     for step in ("H1 (0,0)", "P0 (1,0)", "P2 (-1,0)"):
         do(table, step)
     board = table.match.board
@@ -206,7 +206,7 @@ def test_how_far_a_described_position_may_reach(
 @pytest.mark.parametrize("colours", [True, False])
 def test_tiles_that_lie_where_they_must_not(colours: bool) -> None:
     """EG-30, EG-R44, EG-R21: found in a described position."""
-    table = Table(NAMES, own=OWN, setup=setup_of(1, 0, cx_colour=colours))
+    table = Table(NAMES, own=OWN, options=options_of(1, 0, cx_colour=colours))
     for step in ("H1 (0,0)", "P0 (1,0)", "P2 (1,-1)", "P1 (5,5)", "H0 (9,9)", "H2 (-3,0)", "P1 (-3,1)"):
         do(table, step)
     board = table.match.board

@@ -25,13 +25,13 @@ from ecotone.games.ecogon.kernel.codes import (
     TIE_BROKEN_BY,
     TURN_BEGAN,
 )
+from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move
-from ecotone.games.ecogon.kernel.setup import Setup
-from ecotone.games.ecogon.kernel.start import start_match
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, anything, of_size, real_deck
-from tests.games.ecogon.kernel.tables import Step, Table, asked, setup_of, table_with
+from tests.games.ecogon.kernel.tables import Step, Table, asked, options_of, table_with
 
 BOTH_MODES = pytest.mark.parametrize("mode", [COOPERATIVE, COMPETITIVE])
 
@@ -44,11 +44,11 @@ def told_by_leaving(match: EcogonMatch, seat: int) -> list[tuple[int, ...]]:
     return rows
 
 
-def tied_vote(hands: str, **options: object) -> tuple[EcogonMatch, list[int]]:
+def tied_vote(hands: str, **given: object) -> tuple[EcogonMatch, list[int]]:
     """Three aphids and a vote of all seats, each holding so many cards."""
-    setup = setup_of(len(hands), COOPERATIVE, 10, **options)
+    options = options_of(len(hands), COOPERATIVE, 10, **given)
     poison: list[Step] = [(REMOVE, of_size(1), LYING_ANYHOW, 2)]
-    table = table_with("HAB APH APH APH", poison, [(NO_EFFECT, anything, 0, 1)], setup=setup)
+    table = table_with("HAB APH APH APH", poison, [(NO_EFFECT, anything, 0, 1)], options=options)
     for seat, count in enumerate(hands):
         table.give(seat, " ".join(["CLO"] * int(count)))
     aphids = table.lay("HAB (0,0) APH (1,0) APH (-1,0) APH (0,1)")[1:]
@@ -114,9 +114,9 @@ def test_leaving_over_the_limit_ends_the_turn() -> None:
 def test_tokens_stay_and_count_but_cannot_win() -> None:
     """EG-R47: the best player leaves, so the second one wins; the points are still there."""
     own = [animal("TOP", 2, 0, [ANY_PLANT], 6), animal("MID", 2, 0, [ANY_PLANT], 4)]
-    setup = Setup(3)
-    setup.events, setup.cx_win = 5, True
-    table = Table("HAB CLO TOP MID", mode=COMPETITIVE, own=own, setup=setup)
+    options = MatchOptions(3)
+    options.events, options.cx_win = 5, True
+    table = Table("HAB CLO TOP MID", mode=COMPETITIVE, own=own, options=options)
     table.lay("HAB (0,0) CLO (1,0)")
     table.lay("TOP (1,-1)", seat=1)
     table.lay("MID (0,1)", seat=2)
@@ -133,8 +133,8 @@ def test_tokens_stay_and_count_but_cannot_win() -> None:
 def test_the_team_goes_on_without_its_member() -> None:
     """EG-R47, EG-R42: what the member had established is still the team's."""
     own = [animal("TOP", 2, 0, [ANY_PLANT], 6), animal("MID", 2, 0, [ANY_PLANT], 4)]
-    setup = setup_of(4, COMPETITIVE, teams=2)
-    table = Table("HAB CLO TOP MID", mode=COMPETITIVE, own=own, setup=setup)
+    options = options_of(4, COMPETITIVE, teams=2)
+    table = Table("HAB CLO TOP MID", mode=COMPETITIVE, own=own, options=options)
     table.lay("HAB (0,0) CLO (1,0)")
     table.lay("TOP (1,-1)", seat=2)
     table.lay("MID (0,1)", seat=1)
@@ -145,7 +145,7 @@ def test_the_team_goes_on_without_its_member() -> None:
 def test_the_time_between_events_stays() -> None:
     """EG-R47, EG-74: three players had N = 4, and two of them still have."""
     quiet: list[list[Step]] = [[(NO_EFFECT, anything, 0, 1)]] * 3
-    table = table_with("HAB HAB", *quiet, setup=setup_of(3, COMPETITIVE), mode=COMPETITIVE)
+    table = table_with("HAB HAB", *quiet, options=options_of(3, COMPETITIVE), mode=COMPETITIVE)
     table.lay("HAB (0,0) HAB (1,0)")
     match = table.match
     match.begin_turn()
@@ -238,7 +238,7 @@ def test_the_one_who_decides_leaves() -> None:
 
 def test_leaving_while_the_first_habitat_is_chosen() -> None:
     """EG-R47, EG-R03: no cards are dealt to the seat, and its turn is the next one's."""
-    match = start_match(setup_of(3, COOPERATIVE, group_starts=True, first=0), real_deck(), chance_of(3))
+    match = start_match(options_of(3, COOPERATIVE, group_starts=True, first=0), real_deck(), chance_of(3))
     match.leave(0)
     assert (match.phase, asked(match)) == (PHASE_START, [1, 2])
     for seat in (1, 2):
@@ -250,7 +250,7 @@ def test_leaving_while_the_first_habitat_is_chosen() -> None:
 
 def test_the_first_turn_goes_round_to_somebody_who_is_there() -> None:
     """EG-R47, EG-12: the last seat begins and has left, and so has the one after it."""
-    match = start_match(setup_of(4, COOPERATIVE, group_starts=True, first=3), real_deck(), chance_of(3))
+    match = start_match(options_of(4, COOPERATIVE, group_starts=True, first=3), real_deck(), chance_of(3))
     match.leave(3)
     match.leave(0)
     for seat in (1, 2):

@@ -15,7 +15,7 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.deck import ANY_PLANT, GROUND
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move, play_move
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, named
-from tests.games.ecogon.kernel.tables import Step, Table, cell, moves, noted, setup_of, table_with
+from tests.games.ecogon.kernel.tables import Step, Table, cell, moves, noted, options_of, table_with
 
 FELLING: list[Step] = [(REMOVE, named("CLO", "BER", "HAB"), LYING_ANYHOW, 1)]
 PLAYS = [("HAB", "(1,0)"), ("CLO", "(0,1)"), ("APH", "(1,1)"), ("BUT", "(-1,0)")]
@@ -24,8 +24,8 @@ TRIED = ("(0,0)", "(1,0)", "(0,1)", "(2,0)", "(-1,1)", "(5,5)", "(-2,0)")
 
 def script(mode: int) -> list[object]:
     """The same plays, questions and events in either mode, and all that doesn't depend on owners."""
-    setup = setup_of(2, mode, 3, interval=3)
-    table = table_with("HAB HAB CLO BER APH BUT VET", FELLING, FELLING, FELLING, setup=setup, mode=mode)
+    options = options_of(2, mode, 3, interval=3)
+    table = table_with("HAB HAB CLO BER APH BUT VET", FELLING, FELLING, FELLING, options=options, mode=mode)
     table.lay("HAB (0,0)")
     match = table.match
     match.begin_turn()

@@ -40,7 +40,7 @@ from tests.games.ecogon.kernel.decks import (
     of_kind,
     plant,
 )
-from tests.games.ecogon.kernel.tables import SPARE, Step, Table, cell, moves, noted, setup_of, table_with
+from tests.games.ecogon.kernel.tables import SPARE, Step, Table, cell, moves, noted, options_of, table_with
 from tests.games.ecogon.kernel.test_oracle import check_cells, check_targets
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]
@@ -61,8 +61,8 @@ def moving(
     words = f"{drawing} {down}".split()
     cards = [known[name] for name in words[::2]] + [CLO] * SPARE
     event = action(cards, RELOCATE, which, states, count, swap_only=swap_only)
-    setup = setup_of(1, 0, cx_colour=True)
-    table = Table(" ".join(words[::2]), own=COLOURED, setup=setup, events=[[event]])
+    options = options_of(1, 0, cx_colour=True)
+    table = Table(" ".join(words[::2]), own=COLOURED, options=options, events=[[event]])
     lay_unsettled(table, drawing, LYING)
     lay_unsettled(table, down, FACE_DOWN)
     table.hold_event()
@@ -103,7 +103,7 @@ def test_small_boards_against_all_arrangements(drawing: str, which: Which, count
         check_vote(table)
         asked += 1
         for option in moves(table.match, 0):
-            twin = Table("HAB", setup=table.setup)
+            twin = Table("HAB", options=table.options)
             twin.match = table.match.clone()
             twin.match.play(0, option)
             check_vote(twin)

@@ -19,7 +19,7 @@ from ecotone.games.ecogon.kernel.deck import (
 )
 from ecotone.games.ecogon.kernel.needs import all_met
 from tests.games.ecogon.kernel.decks import Card, animal, habitat, make_deck, need, plant
-from tests.games.ecogon.kernel.tables import Table, setup_of
+from tests.games.ecogon.kernel.tables import Table, options_of
 
 GROUPS = [
     (count, group)
@@ -180,7 +180,7 @@ def test_a_tile_of_the_same_species_is_another_tile() -> None:
 @pytest.mark.parametrize("dots", [True, False])
 def test_dot_colours_are_a_switch(dots: bool) -> None:
     """EG-46, EG-34, EG-R16: a spider beside a ground animal."""
-    table = Table("HAB SPI APH", setup=setup_of(1, 0, cx_dots=dots))
+    table = Table("HAB SPI APH", options=options_of(1, 0, cx_dots=dots))
     table.lay("HAB (0,0) APH (1,0) SPI (1,-1)")
     assert (table.token("(1,-1)") == NOBODY) == dots
 

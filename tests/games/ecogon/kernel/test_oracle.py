@@ -58,7 +58,7 @@ def check_hand(match: EcogonMatch, position: Position) -> None:
     for place in range(match.hands.count[match.active]):
         card = match.hands.at(match.active, place)
         tile = oracle.tile_of(match, card, True)
-        assert legal_cells(match, card) == oracle.legal_cells(position, tile, match.setup.cx_colour)
+        assert legal_cells(match, card) == oracle.legal_cells(position, tile, match.options.cx_colour)
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.label)
@@ -79,7 +79,7 @@ def test_placing_and_settling(setting: Setting) -> None:
                 expected = oracle.settled(position, match.owner_of(seat))
                 assert bare(after) == bare(expected)
             elif match.pending.event < 0:  # no event card is half carried out
-                neutral = COMMON if match.setup.mode == COOPERATIVE else NEUTRAL
+                neutral = COMMON if match.options.mode == COOPERATIVE else NEUTRAL
                 assert bare(oracle.settled(after, neutral)) == bare(after)
 
 
@@ -87,7 +87,7 @@ def pool_of(match: EcogonMatch) -> list[tuple[Spot | None, Tile]]:
     """What the running action may move, with the cells."""
     board, row = match.board, match.pending.row
     pool: list[tuple[Spot | None, Tile]] = []
-    for card in fitting(board, row, match.setup.whole_pile):
+    for card in fitting(board, row, match.options.whole_pile):
         lies = board.cell[card] >= 0
         tile = oracle.tile_of(match, card, not lies or board.zone[card] == 2)
         pool.append((spot(board.cell[card]) if lies else None, tile))
@@ -99,7 +99,7 @@ def check_targets(match: EcogonMatch) -> None:
     pending, deck = match.pending, match.deck
     row, chosen = pending.row, set(pending.chosen)
     position, pool = oracle.position_of(match), pool_of(match)
-    swap_only, colours = bool(deck.swap_only[row]), match.setup.cx_colour
+    swap_only, colours = bool(deck.swap_only[row]), match.options.cx_colour
     sets = oracle.movable_sets(position, pool, deck.count[row], colours, swap_only)
     expected = {card for cards in sets if chosen <= cards for card in cards - chosen}
     assert {card_of(move) for move in pending.options} == expected
@@ -112,7 +112,7 @@ def check_cells(match: EcogonMatch) -> None:
     moved = [by_card[card] for card in pending.chosen]
     sent = tuple(spot(cell) for cell in pending.sent)
     swap_only = bool(match.deck.swap_only[pending.row])
-    ways = oracle.arrangements(oracle.position_of(match), moved, match.setup.cx_colour, swap_only)
+    ways = oracle.arrangements(oracle.position_of(match), moved, match.options.cx_colour, swap_only)
     expected = {cells[len(sent)] for cells in ways if cells[: len(sent)] == sent}
     assert {spot(move >> 3) for move in pending.options} == expected
 
@@ -127,7 +127,7 @@ def test_moving_tiles(setting: Setting) -> None:
             row = match.pending.row
             moving = match.phase == PHASE_VOTE and moves_tiles(match.board, row)
             if moving and match.board.tiles <= FEW_TILES and match.deck.count[row] <= 2:
-                free = match.setup.any_number and match.deck.up_to[row]
+                free = match.options.any_number and match.deck.up_to[row]
                 if match.pending.stage == STAGE_CELLS:
                     check_cells(match)
                     checked += 1

@@ -19,11 +19,11 @@ from ecotone.games.ecogon.kernel.codes import (
     TOKEN_LOST,
     TOKEN_PLACED,
 )
+from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.moves import ENOUGH, STOP, discard_move, pick_move, play_move, send_move
 from ecotone.games.ecogon.kernel.preview import preview
-from ecotone.games.ecogon.kernel.start import start_match
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, anything, named, of_size, wild_deck
-from tests.games.ecogon.kernel.tables import Step, Table, asked, cell, setup_of, table_with
+from tests.games.ecogon.kernel.tables import Step, Table, asked, cell, options_of, table_with
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]
 
@@ -73,8 +73,8 @@ def test_a_target_with_all_that_follows() -> None:
 
 def test_enough_is_what_was_chosen_so_far() -> None:
     """Section 7, 6; EG-R24."""
-    setup = setup_of(1, COOPERATIVE, any_number=True)
-    table = Table("HAB APH APH APH", setup=setup)
+    options = options_of(1, COOPERATIVE, any_number=True)
+    table = Table("HAB APH APH APH", options=options)
     first, *_ = table.lay("HAB (0,0) APH (1,0) APH (-1,0) APH (0,1)")[1:]
     table.hold_event()
     table.match.play(0, pick_move(first))
@@ -117,7 +117,7 @@ def test_a_swap_shows_with_its_last_step() -> None:
 
 def test_a_vote_about_the_start_tells_nothing() -> None:
     """EG-R03: the cards that are dealt then are nobody's business; the same for its tie."""
-    match = start_match(setup_of(2, COOPERATIVE, group_starts=True), wild_deck(), chance_of(1))
+    match = start_match(options_of(2, COOPERATIVE, group_starts=True), wild_deck(), chance_of(1))
     assert preview(match, 0, match.move_at(0, 0)).fact_rows() == []
     match.play(0, match.move_at(0, 0))
     match.play(1, match.move_at(1, 1))

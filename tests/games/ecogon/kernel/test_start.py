@@ -25,13 +25,13 @@ from ecotone.games.ecogon.kernel.codes import (
     START_TILE_LAID,
     TURN_BEGAN,
 )
+from ecotone.games.ecogon.kernel.deal import start_match, starting_habitats
 from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
-from ecotone.games.ecogon.kernel.setup import Setup
-from ecotone.games.ecogon.kernel.start import start_match, starting_habitats
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import CLO, action, anything, habitat, make_deck, plant, real_deck
-from tests.games.ecogon.kernel.tables import asked, moves, noted, setup_of
+from tests.games.ecogon.kernel.tables import asked, moves, noted, options_of
 
 COLOURS = (MEADOW, EDGE, FOREST, EDGE, MEADOW)
 
@@ -49,9 +49,9 @@ def first_tile(match: EcogonMatch) -> int:
 @pytest.mark.parametrize("cx_start", [False, True])
 def test_every_habitat_may_be_the_first(cx_start: bool) -> None:
     """EG-R03, EG-04, EG-09: drawn among all of them, with CX-START among the forest edges."""
-    setup = setup_of(2, COOPERATIVE, cx_start=cx_start)
+    options = options_of(2, COOPERATIVE, cx_start=cx_start)
     deck = small_deck()
-    drawn = {first_tile(start_match(setup, deck, chance_of(seed))) for seed in range(60)}
+    drawn = {first_tile(start_match(options, deck, chance_of(seed))) for seed in range(60)}
     assert drawn == ({2, 4} if cx_start else {1, 2, 3, 4, 5})
 
 
@@ -59,16 +59,16 @@ def test_the_real_deck_may_begin_with_any_of_its_habitats() -> None:
     """EG-R03: eighteen of them, six of which are forest edges."""
     deck = real_deck()
     habitats = [card for card in range(deck.cards) if deck.kind[card] == HABITAT]
-    assert list(starting_habitats(Setup(2), deck)) == habitats
+    assert list(starting_habitats(MatchOptions(2), deck)) == habitats
     edges = [card for card in habitats if deck.colour[card] == EDGE]
-    assert list(starting_habitats(setup_of(2, COOPERATIVE, cx_start=True), deck)) == edges
+    assert list(starting_habitats(options_of(2, COOPERATIVE, cx_start=True), deck)) == edges
     assert (len(habitats), len(edges)) == (18, 6)
 
 
 @pytest.mark.parametrize("mode", [COOPERATIVE, COMPETITIVE])
 def test_the_group_votes_on_the_first_habitat(mode: int) -> None:
     """EG-R03: most ballots win, and then cards are dealt as always."""
-    match = start_match(setup_of(3, mode, group_starts=True, first=1), small_deck(), chance_of(1))
+    match = start_match(options_of(3, mode, group_starts=True, first=1), small_deck(), chance_of(1))
     assert (match.phase, asked(match), match.active) == (PHASE_START, [0, 1, 2], 1)
     assert moves(match, 0) == [pick_move(card) for card in (1, 2, 3, 4, 5)]
     assert (match.board.tiles, sum(match.hands.count)) == (0, 0)
@@ -90,8 +90,8 @@ def test_a_tie_about_the_first_habitat() -> None:
     """EG-R03, EG-R29: hands are empty, so chance names anybody, who chooses among the tied ones."""
     found = set()
     for seed in range(20):
-        setup = setup_of(3, COOPERATIVE, group_starts=True)
-        match = start_match(setup, small_deck(), chance_of(seed))
+        options = options_of(3, COOPERATIVE, group_starts=True)
+        match = start_match(options, small_deck(), chance_of(seed))
         assert match.breakers == 0b111
         for seat, card in enumerate((1, 3, 5)):
             match.play(seat, pick_move(card))
@@ -108,13 +108,13 @@ def test_a_tie_about_the_first_habitat() -> None:
 def test_one_habitat_needs_no_vote() -> None:
     """EG-R03, EG-R27: nothing to choose from."""
     deck = make_deck([habitat(colour=MEADOW), habitat(), *[CLO] * 9], [])
-    match = start_match(setup_of(2, COOPERATIVE, group_starts=True, cx_start=True), deck, chance_of(1))
+    match = start_match(options_of(2, COOPERATIVE, group_starts=True, cx_start=True), deck, chance_of(1))
     assert (match.phase, first_tile(match)) == (PHASE_PLAY, 1)
 
 
 def test_dealing_goes_round_from_the_first_player() -> None:
     """EG-05, EG-06, EG-12: two cards each from the stack, which no longer holds them or the habitat."""
-    match = start_match(setup_of(3, COOPERATIVE, first=2), small_deck(), chance_of(4))
+    match = start_match(options_of(3, COOPERATIVE, first=2), small_deck(), chance_of(4))
     hands = [match.hands.at(seat, k) for seat in range(3) for k in range(match.hands.count[seat])]
     stack = [int(match.supply.rest[k]) for k in range(match.supply.cards)]
     assert (match.active, match.turn, list(match.hands.count)) == (2, 1, [2, 2, 3])
@@ -127,14 +127,14 @@ def test_dealing_goes_round_from_the_first_player() -> None:
 def test_a_stack_may_be_too_small_for_all_hands() -> None:
     """EG-06: nobody draws from an empty stack."""
     deck = make_deck([habitat(), CLO, CLO, CLO], [])
-    match = start_match(setup_of(2, COOPERATIVE, first=0), deck, chance_of(1))
+    match = start_match(options_of(2, COOPERATIVE, first=0), deck, chance_of(1))
     assert (list(match.hands.count), match.supply.cards) == ([2, 1], 0)
 
 
 @pytest.mark.parametrize(("wanted", "there", "used"), [(5, 5, 5), (5, 20, 5), (20, 20, 20), (20, 12, 12)])
 def test_so_many_events_are_in_the_stack(wanted: int, there: int, used: int) -> None:
     """EG-03, EG-R06: n of them; the rest takes no part, and nobody can tell which."""
-    match = start_match(setup_of(2, COOPERATIVE, wanted), small_deck(there), chance_of(1))
+    match = start_match(options_of(2, COOPERATIVE, wanted), small_deck(there), chance_of(1))
     supply = match.supply
     assert (supply.unknown, supply.events_left(), supply.unseen_count) == (used, used, there)
     assert set(supply.event_zone) == {EVENT_UNSEEN}
@@ -147,7 +147,7 @@ def test_any_event_may_be_used() -> None:
     """EG-03: they are mixed."""
     drawn = set()
     for seed in range(40):
-        match = start_match(setup_of(1, COOPERATIVE, 5), small_deck(8), chance_of(seed))
+        match = start_match(options_of(1, COOPERATIVE, 5), small_deck(8), chance_of(seed))
         drawn.add(match.supply.draw_event(match.chance))
     assert drawn == set(range(8))
 
@@ -155,16 +155,16 @@ def test_any_event_may_be_used() -> None:
 @pytest.mark.parametrize(("seats", "interval"), [(2, 3), (3, 4), (4, 3), (5, 4), (6, 5)])
 def test_turns_between_events(seats: int, interval: int) -> None:
     """EG-74, EG-69, EG-47: by number of players in the competitive game, three in the cooperative one."""
-    setup = Setup(seats)
-    assert (setup.mode, setup.usual_interval(), setup.interval) == (COOPERATIVE, 3, 3)
-    setup.mode = COMPETITIVE
-    assert setup.usual_interval() == interval
+    options = MatchOptions(seats)
+    assert (options.mode, options.usual_interval(), options.interval) == (COOPERATIVE, 3, 3)
+    options.mode = COMPETITIVE
+    assert options.usual_interval() == interval
 
 
 def test_what_is_usual() -> None:
     """EG-03, EG-R35 and section 2.10: ten events, every switch and every house rule off."""
-    setup = Setup(10)
-    assert (setup.events, setup.teams, setup.first, setup.usual_interval()) == (10, 0, -1, 3)
-    experts = (setup.cx_start, setup.cx_colour, setup.cx_dots, setup.cx_win)
-    house_rules = (setup.count_activated, setup.any_number, setup.one_decides, setup.whole_pile)
-    assert not any((*experts, *house_rules, setup.group_starts))
+    options = MatchOptions(10)
+    assert (options.events, options.teams, options.first, options.usual_interval()) == (10, 0, -1, 3)
+    experts = (options.cx_start, options.cx_colour, options.cx_dots, options.cx_win)
+    house_rules = (options.count_activated, options.any_number, options.one_decides, options.whole_pile)
+    assert not any((*experts, *house_rules, options.group_starts))

@@ -22,24 +22,26 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
-from ecotone.games.ecogon.kernel.setup import Setup
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.voting import tie_breakers
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, named, of_size
-from tests.games.ecogon.kernel.tables import Step, Table, asked, moves, noted, setup_of, table_with
+from tests.games.ecogon.kernel.tables import Step, Table, asked, moves, noted, options_of, table_with
 
 POISON: list[Step] = [(REMOVE, of_size(1), LYING_ANYHOW, 2)]
 
 
-def breakers(setup: Setup, points: tuple[int, ...], hands: tuple[int, ...], gone: int = 0) -> set[int]:
+def breakers(
+    options: MatchOptions, points: tuple[int, ...], hands: tuple[int, ...], gone: int = 0
+) -> set[int]:
     """Who may break a tie if the seats have these points and so many cards."""
-    table = Table("HAB", setup=setup, mode=setup.mode)
+    table = Table("HAB", options=options, mode=options.mode)
     match = table.match
     for seat, count in enumerate(hands):
         match.board.points[FIRST_OWNER + seat] = points[seat]
         match.hands.count[seat] = count
-    everybody = (1 << setup.seats) - 1
-    mask = tie_breakers(setup, match.board, match.hands.count, everybody & ~gone)
-    return {seat for seat in range(setup.seats) if mask >> seat & 1}
+    everybody = (1 << options.seats) - 1
+    mask = tie_breakers(options, match.board, match.hands.count, everybody & ~gone)
+    return {seat for seat in range(options.seats) if mask >> seat & 1}
 
 
 @pytest.mark.parametrize(
@@ -58,19 +60,19 @@ def test_fewest_points_then_fewest_cards(
     points: tuple[int, ...], hands: tuple[int, ...], expected: set[int]
 ) -> None:
     """EG-76, EG-77, EG-R28: points first, hands only among equals; chance is left with the rest."""
-    assert breakers(setup_of(4, COMPETITIVE), points, hands) == expected
+    assert breakers(options_of(4, COMPETITIVE), points, hands) == expected
 
 
 @pytest.mark.parametrize(("gone", "expected"), [(0b0001, {1}), (0b0010, {0}), (0b0011, {2, 3})])
 def test_who_has_left_breaks_no_tie(gone: int, expected: set[int]) -> None:
     """EG-R47, EG-R28."""
-    assert breakers(setup_of(4, COMPETITIVE), (3, 4, 5, 5), (1, 1, 1, 1), gone) == expected
+    assert breakers(options_of(4, COMPETITIVE), (3, 4, 5, 5), (1, 1, 1, 1), gone) == expected
 
 
 def test_points_mean_nothing_in_the_cooperative_game() -> None:
     """EG-R29: all points are the team's; fewest cards, then chance."""
-    assert breakers(setup_of(3, COOPERATIVE), (0, 0, 0), (2, 1, 1)) == {1, 2}
-    assert breakers(setup_of(3, COOPERATIVE), (9, 0, 0), (1, 2, 2)) == {0}
+    assert breakers(options_of(3, COOPERATIVE), (0, 0, 0), (2, 1, 1)) == {1, 2}
+    assert breakers(options_of(3, COOPERATIVE), (9, 0, 0), (1, 2, 2)) == {0}
 
 
 @pytest.mark.parametrize(
@@ -85,7 +87,7 @@ def test_the_weaker_team_breaks_the_tie(
     points: tuple[int, ...], hands: tuple[int, ...], expected: set[int]
 ) -> None:
     """EG-R42: by the points of the team, then by the cards of its members."""
-    assert breakers(setup_of(4, COMPETITIVE, teams=2), points, hands) == expected
+    assert breakers(options_of(4, COMPETITIVE, teams=2), points, hands) == expected
 
 
 def test_neutral_points_count_for_nobody() -> None:
@@ -149,7 +151,7 @@ def test_a_tie_in_its_facts() -> None:
 
 def aphids(seats: int, hands: str = "", **options: object) -> tuple[EcogonMatch, list[int]]:
     """Four aphids, two of which must go; seats hold so many cards."""
-    table = table_with("HAB APH APH APH APH", POISON, setup=setup_of(seats, COOPERATIVE, 10, **options))
+    table = table_with("HAB APH APH APH APH", POISON, options=options_of(seats, COOPERATIVE, 10, **options))
     for seat, count in enumerate(hands):
         table.give(seat, " ".join(["CLO"] * int(count)))
     cards = table.lay("HAB (0,0) APH (1,0) APH (-1,0) APH (0,1) APH (0,-1)")[1:]

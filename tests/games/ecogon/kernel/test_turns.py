@@ -26,18 +26,18 @@ from ecotone.games.ecogon.kernel.codes import (
     RELOCATE,
     WRONG_PHASE,
 )
+from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.deck import Action, CardsRefused, Deck, size_mask, without_dot_colours
 from ecotone.games.ecogon.kernel.moves import DISCARD, STOP, discard_move, play_move
-from ecotone.games.ecogon.kernel.setup import Setup
-from ecotone.games.ecogon.kernel.start import start_match
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import habitat, make_deck, plant, real_deck, wild_cards
-from tests.games.ecogon.kernel.tables import Table, moves, noted, setup_of
+from tests.games.ecogon.kernel.tables import Table, moves, noted, options_of
 
 
 @pytest.mark.parametrize("seats", [1, 3, 10])
 def test_set_up(seats: int) -> None:
     """EG-03 to EG-06, EG-14: a habitat in the centre, two cards each, the first player has drawn."""
-    match = start_match(setup_of(seats, COOPERATIVE, 7), real_deck(), chance_of(seats))
+    match = start_match(options_of(seats, COOPERATIVE, 7), real_deck(), chance_of(seats))
     assert match.deck.kind[match.board.card_on(CENTRE)] == HABITAT
     assert sorted(match.hands.count) == [2] * (seats - 1) + [3]
     assert match.hands.count[match.first] == 3
@@ -48,9 +48,9 @@ def test_set_up(seats: int) -> None:
 
 def test_the_first_habitat_is_a_forest_edge() -> None:
     """EG-09."""
-    setup = setup_of(2, COOPERATIVE, cx_start=True)
+    options = options_of(2, COOPERATIVE, cx_start=True)
     for seed in range(20):
-        match = start_match(setup, real_deck(), chance_of(seed))
+        match = start_match(options, real_deck(), chance_of(seed))
         assert match.deck.colour[match.board.card_on(CENTRE)] == EDGE
 
 
@@ -88,7 +88,7 @@ def test_refusals_in_the_order_of_the_rules() -> None:
 def test_nobody_else_sees_a_drawn_card() -> None:
     """EG-07, EG-67, EG-R42: team mates do."""
     for options, audience in (({}, 1 << 1), ({"teams": 2}, 0b1010)):
-        table = Table("HAB", mode=COMPETITIVE, setup=setup_of(4, COMPETITIVE, **options))
+        table = Table("HAB", mode=COMPETITIVE, options=options_of(4, COMPETITIVE, **options))
         table.lay("HAB (0,0)")
         rows = noted(table.match, 0, STOP)
         assert [(row[1], row[6], row[7]) for row in rows if row[0] == CARD_DRAWN] == [(1, audience, 1)]
@@ -105,7 +105,7 @@ def test_the_turn_with_the_last_card_is_played() -> None:
     match.play(1, STOP)
     assert match.phase == PHASE_OVER
     assert match.target() == 20
-    match.setup.count_activated = True
+    match.options.count_activated = True
     assert match.target() == 0
 
 
@@ -134,9 +134,9 @@ def test_dots_without_colours() -> None:
     assert without_dot_colours(size_mask(2, 1) | 1) == size_mask(2, -1) | 1
     assert not size_mask(2, -1) & size_mask(3, -1)
     for dots in (True, False):
-        setup = Setup(1)
-        setup.cx_dots = dots
-        table = Table("HAB SPI SPI", setup=setup)
+        options = MatchOptions(1)
+        options.cx_dots = dots
+        table = Table("HAB SPI SPI", options=options)
         table.lay("HAB (0,0) SPI (1,0) SPI (1,-1)")
         assert (table.token("(1,0)") != 0) == (not dots), (
             "a spider eats what flies, or with the box off anything"
@@ -158,7 +158,7 @@ def test_decks_that_cannot_be_played() -> None:
     with pytest.raises(CardsRefused):
         Deck([0], [1, 1], [0], [0], [[]], [])
     with pytest.raises(CardsRefused):
-        start_match(Setup(2), make_deck([plant("P", "HERB")], []), chance_of(1))
+        start_match(MatchOptions(2), make_deck([plant("P", "HERB")], []), chance_of(1))
 
 
 def test_a_board_may_go_far_in_one_direction() -> None:

@@ -19,8 +19,8 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.deck import ALL
 from ecotone.games.ecogon.kernel.moves import ENOUGH, pick_move
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
-from ecotone.games.ecogon.kernel.setup import Setup
 from tests.games.ecogon.kernel.decks import CLO, FIXTURES, LYING_ANYHOW, Card, action, habitat, named, plant
 from tests.games.ecogon.kernel.tables import SPARE, Table, moves, noted, table_with
 
@@ -29,13 +29,13 @@ HOMES = ("(1,0)", "(-1,0)", "(0,1)", "(0,-1)")
 
 def hit(berries: int, count: int, up_to: bool, any_number: bool, do: int = REMOVE) -> Table:
     """A habitat with so many berry bushes, and an event for `count` of them; one player, who is the vote."""
-    setup = Setup(1)
-    setup.any_number = any_number
+    options = MatchOptions(1)
+    options.any_number = any_number
     names = " ".join(["HAB", *["BER"] * berries])
     cards: Sequence[Card] = [FIXTURES[name] for name in names.split()] + [CLO] * SPARE
     states = FITS_PILE if do == BRING_BACK else LYING_ANYHOW
     event = [action(cards, do, named("BER"), states, count, up_to=up_to)]
-    table = Table(names, setup=setup, events=[event])
+    table = Table(names, options=options, events=[event])
     table.lay("HAB (0,0)")
     for at in HOMES[:berries]:
         if do == BRING_BACK:
@@ -89,9 +89,9 @@ def test_at_least_one_by_the_house_rule() -> None:
 
 def test_what_cannot_move_can_be_removed() -> None:
     """EG-R24: one is enough, wherever it lies; all cells around the only habitat are taken."""
-    setup = Setup(1)
-    setup.any_number = True
-    table = Table("HAB APH APH HAZ HAZ HAZ HAZ", setup=setup)
+    options = MatchOptions(1)
+    options.any_number = True
+    table = Table("HAB APH APH HAZ HAZ HAZ HAZ", options=options)
     aphid, _ = table.lay("HAB (0,0) HAZ (1,0) HAZ (-1,0) HAZ (0,1) HAZ (0,-1) APH (1,-1) APH (-1,1)")[5:]
     table.hold_event()
     table.match.play(0, pick_move(aphid))
@@ -124,15 +124,15 @@ def test_the_house_rule_with_tiles_that_come_back() -> None:
 @pytest.mark.parametrize("any_number", [False, True])
 def test_one_is_enough_even_where_two_could_not_move(any_number: bool) -> None:
     """EG-R24, EG-R26: two plants can only swap; by the house rule the third may go alone."""
-    setup = Setup(1)
-    setup.cx_colour, setup.any_number = True, any_number
+    options = MatchOptions(1)
+    options.cx_colour, options.any_number = True, any_number
     own = [habitat("MEA", MEADOW), habitat("FOR", FOREST)]
     own += [plant(name, "HERB", colour) for name, colour in (("A", MEADOW), ("B", MEADOW), ("C", FOREST))]
     names = "MEA FOR A B C HAZ HAZ HAZ HAZ"
     known = {**FIXTURES, **{card.name: card for card in own}}
     cards: Sequence[Card] = [known[name] for name in names.split()] + [CLO] * SPARE
     event = [action(cards, RELOCATE, named("A", "B", "C"), LYING_ANYHOW, 2, up_to=True)]
-    table = Table(names, setup=setup, own=own, events=[event])
+    table = Table(names, options=options, own=own, events=[event])
     table.lay("MEA (0,0) HAZ (1,0) HAZ (1,-1) HAZ (0,-1) HAZ (0,1) A (-1,0) B (-1,1) FOR (2,0) C (3,0)")
     a, b, c = table.on("(-1,0)"), table.on("(-1,1)"), table.on("(3,0)")
     table.hold_event()

@@ -22,18 +22,18 @@ from ecotone.games.ecogon.kernel.codes import (
     TIE_BROKEN_BY,
     WRONG_PHASE,
 )
+from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move
-from ecotone.games.ecogon.kernel.setup import Setup
-from ecotone.games.ecogon.kernel.start import start_match
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import animal, real_deck
-from tests.games.ecogon.kernel.tables import Table, asked, moves, noted, setup_of
+from tests.games.ecogon.kernel.tables import Table, asked, moves, noted, options_of
 
 
-def aphid_vote(seats: int, mode: int, hands: str = "", **options: object) -> tuple[Table, list[int]]:
+def aphid_vote(seats: int, mode: int, hands: str = "", **given: object) -> tuple[Table, list[int]]:
     """Three aphids, two of which must go; `hands` are the numbers of cards the seats hold."""
-    setup = setup_of(seats, mode, 1, **options)
-    table = Table("HAB APH APH APH", setup=setup, mode=mode)
+    options = options_of(seats, mode, 1, **given)
+    table = Table("HAB APH APH APH", options=options, mode=mode)
     for seat, count in enumerate(hands):
         table.give(seat, " ".join(["CLO"] * int(count)))
     aphids = table.lay("HAB (0,0) APH (1,0) APH (-1,0) APH (0,1)")[1:]
@@ -130,9 +130,9 @@ def test_the_second_voice_is_that_of_the_points_when_the_card_was_revealed() -> 
 
 def test_teams_break_ties_by_team_points_then_cards() -> None:
     """EG-R42: the weaker team's member with the fewest cards."""
-    setup = setup_of(4, COMPETITIVE, 1, teams=2)
+    options = options_of(4, COMPETITIVE, 1, teams=2)
     own = [animal("BIG", 2, 0, [ANY_PLANT], 5), animal("TOP", 2, 0, [ANY_PLANT], 6)]
-    table = Table("HAB CLO BIG TOP APH APH APH", mode=COMPETITIVE, own=own, setup=setup)
+    table = Table("HAB CLO BIG TOP APH APH APH", mode=COMPETITIVE, own=own, options=options)
     table.lay("HAB (0,0) CLO (1,0)")
     table.lay("BIG (1,-1)", seat=2)
     table.lay("TOP (0,1)", seat=1)
@@ -196,8 +196,8 @@ def test_a_tie_breaker_who_leaves_is_replaced() -> None:
 def test_the_group_chooses_the_first_habitat() -> None:
     """EG-R03, EG-09: by vote, and with CX-START among forest edges."""
     for cx_start, count in ((False, 18), (True, 6)):
-        setup = setup_of(3, COOPERATIVE, group_starts=True, cx_start=cx_start)
-        match = start_match(setup, real_deck(), chance_of(3))
+        options = options_of(3, COOPERATIVE, group_starts=True, cx_start=cx_start)
+        match = start_match(options, real_deck(), chance_of(3))
         assert match.phase == PHASE_START
         assert asked(match) == [0, 1, 2]
         assert len(moves(match, 0)) == count
@@ -215,7 +215,7 @@ def test_the_group_chooses_the_first_habitat() -> None:
 
 def test_who_starts() -> None:
     """EG-R02, EG-12: the host's choice, or anybody."""
-    chosen = setup_of(4, COMPETITIVE, first=2)
+    chosen = options_of(4, COMPETITIVE, first=2)
     assert {start_match(chosen, real_deck(), chance_of(seed)).active for seed in range(9)} == {2}
-    anybody = Setup(4)
+    anybody = MatchOptions(4)
     assert {start_match(anybody, real_deck(), chance_of(seed)).first for seed in range(60)} == {0, 1, 2, 3}

@@ -4,7 +4,7 @@ import pytest
 
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE, FIRST_OWNER, NEUTRAL, NOBODY
 from ecotone.games.ecogon.kernel.deck import ANY_PLANT
-from ecotone.games.ecogon.kernel.setup import Setup
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import animal, need
 from tests.games.ecogon.kernel.tables import Table
 
@@ -81,9 +81,9 @@ def test_6_4_the_last_need_earns_the_token() -> None:
 def test_6_5_stable_or_not(events: int, vp: int, place: int) -> None:
     """EG-63, EG-64, EG-R35."""
     big = animal("BIG", 1, 0, [ANY_PLANT], vp)
-    setup = Setup(2)
-    setup.events = events
-    table = Table("HAB CLO BIG", own=[big], setup=setup)
+    options = MatchOptions(2)
+    options.events = events
+    table = Table("HAB CLO BIG", own=[big], options=options)
     table.lay("HAB (0,0) CLO (1,0) BIG (1,-1)")
     assert table.vp() == vp
     assert [table.match.place(seat) for seat in range(2)] == [place, place]
@@ -95,10 +95,10 @@ def test_6_5_stable_or_not(events: int, vp: int, place: int) -> None:
 )
 def test_6_6_nobody_wins_alone(a: int, b: int, neutral: int, places: list[int]) -> None:
     """EG-80, EG-R37, EG-R38."""
-    setup = Setup(2)
-    setup.events, setup.cx_win = 6, True
+    options = MatchOptions(2)
+    options.events, options.cx_win = 6, True
     own = [animal(name, 1, 0, [ANY_PLANT], max(1, vp)) for name, vp in (("A", a), ("B", b), ("N", neutral))]
-    table = Table("HAB CLO A B N", mode=COMPETITIVE, own=own, setup=setup)
+    table = Table("HAB CLO A B N", mode=COMPETITIVE, own=own, options=options)
     table.lay("HAB (0,0) CLO (1,0)")
     table.lay("A (1,-1)", seat=0)
     table.lay("B (0,1)", seat=1)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { settings } from "../../lib/settings.svelte.ts";
-import { SYMBOLS } from "./signs.ts";
+import { SYMBOLS } from "./art/signs.ts";
 import type { NatureCard } from "./types.ts";
 import { needWords, symbolWords, tileLabel } from "./words.ts";
 

@@ -29,8 +29,8 @@ A part that scores nothing has no line. MAJORITY compares several maps, so it is
 from mypy_extensions import i64
 
 from ecotone.core.kernel.ledger import Ledger
-from ecotone.games.eco.kernel.company import bond_points, friend_points, mixed_points, shy_points
 from ecotone.games.eco.kernel.lines import line_points
+from ecotone.games.eco.kernel.neighbour_families import bond_points, friend_points, mixed_points, shy_points
 from ecotone.games.eco.kernel.ruleset import (
     BOND,
     CHAIN,

@@ -6,28 +6,30 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.games.ecogon.kernel.board import Board
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE, IN_HAND, IN_STACK
 from ecotone.games.ecogon.kernel.hands import Hands
-from ecotone.games.ecogon.kernel.setup import Setup
+from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.supply import Supply
 
 
-def sees_hand(setup: Setup, viewer: i64, seat: i64) -> bool:
+def sees_hand(options: MatchOptions, viewer: i64, seat: i64) -> bool:
     """Everybody's in a cooperative match; the own one and the team mates' otherwise; a spectator is -1."""
-    if setup.mode == COOPERATIVE or viewer == seat:
+    if options.mode == COOPERATIVE or viewer == seat:
         return True
-    return viewer >= 0 and setup.teams > 0 and setup.side_of(viewer) == setup.side_of(seat)
+    return viewer >= 0 and options.teams > 0 and options.side_of(viewer) == options.side_of(seat)
 
 
-def deal_anew(setup: Setup, board: Board, supply: Supply, hands: Hands, viewer: i64, chance: Chance) -> None:
+def deal_anew(
+    options: MatchOptions, board: Board, supply: Supply, hands: Hands, viewer: i64, chance: Chance
+) -> None:
     """Hidden hands and the stack from all cards the viewer can't see; their old order tells nothing."""
     seat: i64
     place: i64
-    for seat in range(setup.seats):
-        if not sees_hand(setup, viewer, seat):
+    for seat in range(options.seats):
+        if not sees_hand(options, viewer, seat):
             for place in range(hands.count[seat]):
                 board.zone[hands.at(seat, place)] = u8(IN_STACK)
     supply.refill(board.zone, IN_STACK)
-    for seat in range(setup.seats):
-        if not sees_hand(setup, viewer, seat):
+    for seat in range(options.seats):
+        if not sees_hand(options, viewer, seat):
             count = hands.count[seat]
             hands.count[seat] = 0
             for place in range(count):

@@ -9,6 +9,8 @@ from ecotone.core.kernel.bits import BIT, popcount
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN, POINT, UNKNOWN_MOVE
+from ecotone.games.ecogon.kernel.bot_position_value import LOST_CARD, TURN_TO_COME, card_value, position_value
+from ecotone.games.ecogon.kernel.bot_vote_value import option_value
 from ecotone.games.ecogon.kernel.codes import (
     ALREADY_VOTED,
     COOPERATIVE,
@@ -40,10 +42,8 @@ from ecotone.games.ecogon.kernel.moves import (
     play_move,
     played_cell,
 )
-from ecotone.games.ecogon.kernel.promise import LOST_CARD, TURN_TO_COME, all_promise, promise_of_card
+from ecotone.games.ecogon.kernel.options import HAND
 from ecotone.games.ecogon.kernel.scoring import seat_place, seat_points
-from ecotone.games.ecogon.kernel.setup import HAND
-from ecotone.games.ecogon.kernel.stakes import option_outlook
 from ecotone.games.ecogon.kernel.turns import Turns
 from ecotone.games.ecogon.kernel.voting import tie_breakers
 
@@ -67,7 +67,7 @@ class EcogonMatch(Turns):
 
     def must_use_a_card(self) -> bool:
         """EG-70: whether the active player may not stop with this hand."""
-        return self.setup.mode != COOPERATIVE and self.hands.count[self.active] > HAND
+        return self.options.mode != COOPERATIVE and self.hands.count[self.active] > HAND
 
     def placements(self) -> i64:
         """How many cards times cells the active player may play."""
@@ -188,7 +188,7 @@ class EcogonMatch(Turns):
         was_breaker = self.breakers & BIT[seat] != 0
         self.breakers &= ~BIT[seat]
         if was_breaker and self.breakers == 0:
-            self.breakers = tie_breakers(self.setup, self.board, self.hands.count, self.present())
+            self.breakers = tie_breakers(self.options, self.board, self.hands.count, self.present())
         if self.phase == PHASE_TIE:
             if was_breaker:
                 self.name_breaker()
@@ -215,7 +215,7 @@ class EcogonMatch(Turns):
     def clone(self) -> "EcogonMatch":
         other = EcogonMatch(
             self.chance.clone(),
-            self.setup,
+            self.options,
             self.board.clone(),
             self.supply.clone(),
             self.hands.clone(),
@@ -240,8 +240,8 @@ class EcogonMatch(Turns):
         """Stacks, unused events, hands and uncounted ballots that the seat can't see, dealt anew."""
         other = self.clone()
         luck = chance.fork()
-        deal_anew(other.setup, other.board, other.supply, other.hands, seat, luck)
-        if other.setup.mode != COOPERATIVE and (other.phase == PHASE_VOTE or other.phase == PHASE_START):
+        deal_anew(other.options, other.board, other.supply, other.hands, seat, luck)
+        if other.options.mode != COOPERATIVE and (other.phase == PHASE_VOTE or other.phase == PHASE_START):
             voter: i64
             for voter in range(other.seats):
                 if voter != seat and other.ballots.choice(voter) >= 0:
@@ -253,15 +253,15 @@ class EcogonMatch(Turns):
 
     def target(self) -> i64:
         """EG-63, EG-80, EG-R35: VP for a stable ecosystem."""
-        if self.setup.count_activated:
+        if self.options.count_activated:
             return 2 * self.supply.carried_out
-        return 2 * self.setup.events
+        return 2 * self.options.events
 
     def score(self, seat: i64) -> i64:
-        return seat_points(self.setup, self.board, seat, self.ledger) * POINT
+        return seat_points(self.options, self.board, seat, self.ledger) * POINT
 
     def place(self, seat: i64) -> i64:
-        return seat_place(self.setup, self.board, self.gone, self.target(), seat)
+        return seat_place(self.options, self.board, self.gone, self.target(), seat)
 
     def gain(self, seat: i64, move: i64) -> i64:
         if move & 7 == PLAY:
@@ -275,7 +275,7 @@ class EcogonMatch(Turns):
     def is_quiet(self, move: i64) -> bool:
         """Whether a move other than a played card surely changes nothing on the board."""
         if move & 7 == STOP or move & 7 == DISCARD:
-            return not self.counting or self.counter + 1 < self.setup.interval
+            return not self.counting or self.counter + 1 < self.options.interval
         if self.phase == PHASE_START:
             return True
         return self.phase == PHASE_VOTE and popcount(self.ballots.missing()) > 1
@@ -283,49 +283,49 @@ class EcogonMatch(Turns):
     # --- for bots -------------------------------------------------------------------------------------------
 
     def allied(self, seat: i64, other: i64) -> bool:
-        return self.setup.mode == COOPERATIVE or self.setup.side_of(seat) == self.setup.side_of(other)
+        return self.options.mode == COOPERATIVE or self.options.side_of(seat) == self.options.side_of(other)
 
     def goal(self) -> i64:
-        if self.setup.mode == COOPERATIVE:
-            return 2 * self.setup.events * POINT
+        if self.options.mode == COOPERATIVE:
+            return 2 * self.options.events * POINT
         return 0
 
-    def carry(self, seat: i64, move: i64) -> None:
+    def play_decided(self, seat: i64, move: i64) -> None:
         if self.phase == PHASE_VOTE or self.phase == PHASE_START:
             self.decide(move, DECIDED_BY_ONE)
         else:
             self.play(seat, move)
 
-    def hope(self, seat: i64) -> i64:
+    def estimate(self, seat: i64) -> i64:
         """Rivals may complete what is under way as well, so it is worth something to a team alone."""
         score = self.score(seat)
-        if self.phase == PHASE_OVER or self.setup.mode != COOPERATIVE:
+        if self.phase == PHASE_OVER or self.options.mode != COOPERATIVE:
             return score
-        return score + all_promise(self.board) + TURN_TO_COME * self.turns_to_come()
+        return score + position_value(self.board) + TURN_TO_COME * self.turns_to_come()
 
     def turns_to_come(self) -> i64:
         """How many turns the match has left at most, if events follow each other from now on."""
-        turns = self.supply.events_left() * self.setup.interval - self.counter
+        turns = self.supply.events_left() * self.options.interval - self.counter
         if turns > self.supply.cards:
             return self.supply.cards
         return turns
 
     def horizon(self) -> i64:
-        if self.setup.mode == COOPERATIVE:
+        if self.options.mode == COOPERATIVE:
             return 8
         return 16
 
-    def outlook(self, seat: i64, move: i64) -> i64:
+    def move_estimate(self, seat: i64, move: i64) -> i64:
         kind = move & 7
         if kind == PLAY:
-            promised = promise_of_card(self.board, card_of(move), played_cell(move))
-            if self.setup.mode == COOPERATIVE:
+            promised = card_value(self.board, card_of(move), played_cell(move))
+            if self.options.mode == COOPERATIVE:
                 return promised
             gained = self.gain(seat, move)
             return gained - (promised - gained)  # what is left over is a gift to whoever comes next
         if kind == PICK or kind == SEND or kind == ENOUGH:
-            return option_outlook(self.setup, self.board, self.pending, seat, move)
-        if kind == STOP and self.setup.mode == COOPERATIVE and self.hands.count[seat] > HAND:
+            return option_value(self.options, self.board, self.pending, seat, move)
+        if kind == STOP and self.options.mode == COOPERATIVE and self.hands.count[seat] > HAND:
             return -LOST_CARD
         return 0
 

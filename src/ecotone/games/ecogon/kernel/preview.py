@@ -50,7 +50,7 @@ def carry_out(twin: EcogonMatch, move: i64, told: Ledger) -> None:
     else:
         pending.apply(board, twin.active, told)
     owner: i64 = NEUTRAL
-    if twin.setup.mode == COOPERATIVE:
+    if twin.options.mode == COOPERATIVE:
         owner = COMMON
     settle(board, owner, twin.active, told)
 

@@ -55,9 +55,9 @@ from ecotone.games.ecogon.kernel.hands import Hands
 from ecotone.games.ecogon.kernel.moves import (
     card_of,
 )
+from ecotone.games.ecogon.kernel.options import DEALT, MatchOptions
 from ecotone.games.ecogon.kernel.pending import Pending
 from ecotone.games.ecogon.kernel.settle import settle, settle_laid
-from ecotone.games.ecogon.kernel.setup import DEALT, Setup
 from ecotone.games.ecogon.kernel.supply import Supply
 from ecotone.games.ecogon.kernel.voting import tie_breakers
 
@@ -71,22 +71,22 @@ class Turns(Match):
     def __init__(
         self,
         chance: Chance,
-        setup: Setup,
+        options: MatchOptions,
         board: Board,
         supply: Supply,
         hands: Hands,
         ballots: Ballots,
         pending: Pending,
     ) -> None:
-        super().__init__(setup.seats, chance)
-        self.setup = setup
+        super().__init__(options.seats, chance)
+        self.options = options
         self.deck: Deck = board.deck
         self.board = board
         self.supply = supply
         self.hands = hands
         self.ballots = ballots  # choices are places in pending.options
         self.pending = pending
-        self.counted = vec[i64]([NO_BALLOT] * setup.seats)  # ballots of the last vote, shown (EG-R27)
+        self.counted = vec[i64]([NO_BALLOT] * options.seats)  # ballots of the last vote, shown (EG-R27)
         self.tied = vec[i64]()  # the options among which the tie-breaker chooses (EG-R28)
         self.phase: i64 = PHASE_START
         self.first: i64 = 0  # EG-12
@@ -105,12 +105,12 @@ class Turns(Match):
         self.hands.drop(seat, card)
         board.lay(card, cell, LYING)
         if self.ledger.open:
-            hidden = self.setup.mode != COOPERATIVE
+            hidden = self.options.mode != COOPERATIVE
             self.ledger.fact(CARD_PLAYED, seat, card, cell, 0, 0, EVERYBODY, hidden)
         settle_laid(board, card, self.owner_of(seat), seat, self.ledger)
 
     def owner_of(self, seat: i64) -> i64:
-        if self.setup.mode == COOPERATIVE:
+        if self.options.mode == COOPERATIVE:
             return COMMON
         return FIRST_OWNER + seat
 
@@ -119,7 +119,7 @@ class Turns(Match):
         self.hands.drop(seat, card)
         self.board.zone[card] = u8(DROPPED)
         if self.ledger.open:
-            hidden = self.setup.mode != COOPERATIVE
+            hidden = self.options.mode != COOPERATIVE
             self.ledger.fact(CARD_DISCARDED, seat, card, 0, 0, 0, EVERYBODY, hidden)
 
     def begin_turn(self) -> None:
@@ -147,9 +147,9 @@ class Turns(Match):
             audience: i64 = 0
             other: i64
             for other in range(self.seats):
-                if sees_hand(self.setup, other, seat):
+                if sees_hand(self.options, other, seat):
                     audience |= BIT[other]
-            if self.setup.mode == COOPERATIVE:
+            if self.options.mode == COOPERATIVE:
                 audience = EVERYBODY
             self.ledger.fact(CARD_DRAWN, seat, card, self.supply.cards, 0, 0, audience, True)
 
@@ -158,9 +158,9 @@ class Turns(Match):
         due = False
         if self.counting:
             self.counter += 1
-            due = self.counter >= self.setup.interval
+            due = self.counter >= self.options.interval
         if self.ledger.open:
-            interval = self.setup.interval
+            interval = self.options.interval
             self.ledger.fact(TURN_ENDED, self.active, self.counter, interval, 0, 0, EVERYBODY, False)
         if due:
             self.counter = 0
@@ -176,8 +176,8 @@ class Turns(Match):
             event = self.supply.draw_event(self.chance)
             if self.ledger.open:
                 self.ledger.fact(EVENT_REVEALED, self.active, event, 0, 0, 0, EVERYBODY, True)
-            if self.pending.is_possible(self.board, event, self.setup.whole_pile):
-                self.breakers = tie_breakers(self.setup, self.board, self.hands.count, self.present())
+            if self.pending.is_possible(self.board, event, self.options.whole_pile):
+                self.breakers = tie_breakers(self.options, self.board, self.hands.count, self.present())
                 self.pending.begin(event)
                 self.carry_on()
                 return
@@ -190,13 +190,13 @@ class Turns(Match):
 
     def carry_on(self) -> None:
         """Carries the event out as far as nobody has to choose, and settles at its end (EG-R25, EG-73)."""
-        setup = self.setup
-        if self.pending.run(self.board, setup.any_number, setup.whole_pile, self.active, self.ledger):
+        options = self.options
+        if self.pending.run(self.board, options.any_number, options.whole_pile, self.active, self.ledger):
             self.phase = PHASE_VOTE
             self.open_vote()
             return
         owner: i64 = NEUTRAL
-        if setup.mode == COOPERATIVE:
+        if options.mode == COOPERATIVE:
             owner = COMMON
         settle(self.board, owner, self.active, self.ledger)
         event = self.pending.event
@@ -217,7 +217,7 @@ class Turns(Match):
                 if self.supply.events_left() == 0:
                     cause = END_EVENTS
                 self.ledger.fact(END_TRIGGERED, self.active, cause, 0, 0, 0, EVERYBODY, False)
-            if self.setup.mode == COOPERATIVE:
+            if self.options.mode == COOPERATIVE:
                 self.end_match()
                 return
             self.equalising = True
@@ -248,7 +248,7 @@ class Turns(Match):
     def open_vote(self) -> None:
         """Everybody, or the one who decides, is asked for one of the pending options."""
         voters = self.present()
-        if self.setup.one_decides:
+        if self.options.one_decides:
             drawn = popcount(self.breakers) > 1
             decider = self.breaker()
             voters = BIT[decider]
@@ -275,7 +275,7 @@ class Turns(Match):
         self.ballots.cast(seat, option)
         if self.ledger.open:
             audience: i64 = EVERYBODY
-            if self.setup.mode != COOPERATIVE:
+            if self.options.mode != COOPERATIVE:
                 audience = BIT[seat]
             self.ledger.fact(BALLOT_CAST, seat, move, 0, 0, 0, audience, False)
         if self.ballots.all_in():
@@ -293,7 +293,7 @@ class Turns(Match):
         """EG-R27: most ballots win, a tie goes to the tie-breaker; with no ballots all options are tied."""
         ballots = self.ballots
         options = self.pending.options
-        secret = self.setup.mode != COOPERATIVE
+        secret = self.options.mode != COOPERATIVE
         seat: i64
         for seat in range(self.seats):
             self.counted[seat] = NO_BALLOT
@@ -305,7 +305,7 @@ class Turns(Match):
         leaders = ballots.leader_count()
         if leaders == 1:
             how: i64 = DECIDED_BY_VOTE
-            if self.setup.one_decides:
+            if self.options.one_decides:
                 how = DECIDED_BY_ONE
             self.decide(options[ballots.leader_at(0)], how)
             return

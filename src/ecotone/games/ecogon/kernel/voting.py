@@ -6,35 +6,35 @@ from mypy_extensions import i64
 from ecotone.core.kernel.bits import BIT
 from ecotone.games.ecogon.kernel.board import Board
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE
-from ecotone.games.ecogon.kernel.setup import Setup
+from ecotone.games.ecogon.kernel.options import MatchOptions
 
 
-def side_points(setup: Setup, board: Board, side: i64) -> i64:
+def side_points(options: MatchOptions, board: Board, side: i64) -> i64:
     """VP of a seat, or of all members of a team."""
     total: i64 = 0
     seat: i64
-    for seat in range(setup.seats):
-        if setup.side_of(seat) == side:
+    for seat in range(options.seats):
+        if options.side_of(seat) == side:
             total += board.points_of(seat)
     return total
 
 
-def tie_breakers(setup: Setup, board: Board, hand_count: vec[i64], present: i64) -> i64:
+def tie_breakers(options: MatchOptions, board: Board, hand_count: vec[i64], present: i64) -> i64:
     """Mask of those among whom chance decides: fewest points (competitive), then fewest cards in hand."""
     best: i64 = -1
     seat: i64
-    if setup.mode == COMPETITIVE:
-        for seat in range(setup.seats):
+    if options.mode == COMPETITIVE:
+        for seat in range(options.seats):
             if present & BIT[seat] != 0:
-                points = side_points(setup, board, setup.side_of(seat))
+                points = side_points(options, board, options.side_of(seat))
                 if best < 0 or points < best:
                     best = points
     fewest: i64 = -1
     mask: i64 = 0
-    for seat in range(setup.seats):
+    for seat in range(options.seats):
         if present & BIT[seat] == 0:
             continue
-        if best >= 0 and side_points(setup, board, setup.side_of(seat)) != best:
+        if best >= 0 and side_points(options, board, options.side_of(seat)) != best:
             continue
         cards = hand_count[seat]
         if fewest < 0 or cards < fewest:

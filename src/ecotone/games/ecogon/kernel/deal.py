@@ -1,0 +1,77 @@
+"""Set-up (EG-03 to EG-12)."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.votes import Ballots
+from ecotone.games.ecogon.kernel.board import Board
+from ecotone.games.ecogon.kernel.codes import EDGE, HABITAT, PHASE_START
+from ecotone.games.ecogon.kernel.deck import CardsRefused, Deck
+from ecotone.games.ecogon.kernel.hands import Hands
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.moves import pick_move
+from ecotone.games.ecogon.kernel.options import MatchOptions
+from ecotone.games.ecogon.kernel.pending import Pending
+from ecotone.games.ecogon.kernel.supply import Supply
+
+
+def empty_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
+    """Nothing on the table: all cards in the stack, n events in theirs; also for described positions."""
+    board = Board(deck, options.cx_colour, options.cx_dots, False)
+    supply = Supply(deck.cards, deck.events)
+    supply.unknown = options.events
+    if supply.unknown > deck.events:
+        supply.unknown = deck.events
+    return EcogonMatch(
+        chance, options, board, supply, Hands(options.seats), Ballots(options.seats), Pending()
+    )
+
+
+def starting_habitats(options: MatchOptions, deck: Deck) -> vec[i64]:
+    """EG-09, EG-R03."""
+    found = vec[i64]()
+    card: i64
+    for card in range(deck.cards):
+        if i64(deck.kind[card]) == HABITAT and (not options.cx_start or i64(deck.colour[card]) == EDGE):
+            found = append(found, card)
+    return found
+
+
+def start_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
+    """Start player and first habitat by chance, or chosen (EG-R02, EG-R03); then cards are dealt."""
+    match = empty_match(options, deck, chance)
+    match.first = options.first
+    if options.first < 0:
+        match.first = chance.below(options.seats)
+    match.active = match.first
+    habitats = starting_habitats(options, deck)
+    count = len(habitats)
+    if count == 0:
+        raise CardsRefused("no habitat to start with")
+    if not options.group_starts or count == 1:
+        match.deal(habitats[chance.below(count)])
+        return match
+    match.phase = PHASE_START
+    match.breakers = match.present()
+    for card in habitats:
+        match.pending.options = append(match.pending.options, pick_move(card))
+    match.open_vote()
+    return match
+
+
+def most_moves(deck: Deck, seats: i64) -> i64:
+    """No match with these cards is longer.
+
+    Each card leaves a hand once. A turn, and with it a stop, needs a card from the stack, but for the
+    equalising ones. A vote takes a ballot of each seat and one of the tie-breaker; each target and each
+    destination is one vote, and so is the end of an "up to".
+    """
+    votes: i64 = 1
+    row: i64
+    for row in range(len(deck.do)):
+        count = deck.count[row]
+        if count > deck.cards:
+            count = deck.cards
+        votes += 2 * count + 1
+    return 2 * deck.cards + seats + votes * (seats + 1)

@@ -1,0 +1,88 @@
+"""From the options of a table to the kernel's set-up and deck (EG-03 to EG-12)."""
+
+from functools import lru_cache
+
+from ecotone.core.kernel.chance import Chance
+from ecotone.games.ecogon.catalogue import BLANK, catalogue_of
+from ecotone.games.ecogon.catalogue_cards import Catalogue
+from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel.deal import empty_match, start_match
+from ecotone.games.ecogon.kernel.deck import Deck
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.options import MatchOptions
+from ecotone.games.ecogon.options import COMPETITIVE, COOPERATIVE, OUT, RANDOM, EcogonOptions
+from ecotone.games.ecogon.species import Species, read_species, write_species
+
+DECKS_IN_MEMORY = 64
+
+
+def kernel_options(seats: int, chosen: EcogonOptions) -> MatchOptions:
+    options = MatchOptions(seats)
+    options.mode = codes.COMPETITIVE if chosen.competitive else codes.COOPERATIVE
+    options.events = chosen.events
+    options.interval = chosen.interval or options.usual_interval()  # EG-19, EG-69, EG-74, EG-75
+    options.teams = chosen.teams
+    options.first = chosen.start_player
+    options.cx_start = chosen.cx_start
+    options.cx_colour = chosen.cx_colour
+    options.cx_dots = chosen.cx_dots
+    options.cx_win = chosen.cx_win
+    options.group_starts = chosen.start_tile != RANDOM
+    options.count_activated = chosen.target == "activated"
+    options.any_number = chosen.up_to == "any"
+    options.one_decides = chosen.event_choice == "one"
+    options.whole_pile = chosen.return_source == "all"
+    return options
+
+
+def interval_of(seats: int, chosen: EcogonOptions) -> int:
+    """N."""
+    return kernel_options(seats, chosen).interval
+
+
+def chosen_in(match: EcogonMatch) -> EcogonOptions:
+    """The options a match is played with, from the match itself."""
+    options = match.options
+    return EcogonOptions(
+        mode=COMPETITIVE if options.mode == codes.COMPETITIVE else COOPERATIVE,
+        events=options.events,
+        cx_start=options.cx_start,
+        cx_colour=options.cx_colour,
+        cx_dots=options.cx_dots,
+        cx_win=options.cx_win,
+        interval=0 if options.interval == options.usual_interval() else options.interval,
+        blank=blank_in(match),
+        teams=options.teams,
+        start_player=options.first,
+        start_tile="vote" if options.group_starts else RANDOM,
+        target="activated" if options.count_activated else "stack",
+        up_to="any" if options.any_number else "full",
+        event_choice="one" if options.one_decides else "vote",
+        return_source="all" if options.whole_pile else "removed",
+    )
+
+
+def blank_in(match: EcogonMatch) -> str:
+    """EG-11: the players' own species is the last card, if there is one."""
+    catalogue = match.deck.words
+    assert isinstance(catalogue, Catalogue)
+    last = catalogue.cards[-1]
+    return OUT if last.id != BLANK else write_species(Species(last, catalogue.card_texts["en"][BLANK]))
+
+
+@lru_cache(DECKS_IN_MEMORY)
+def deck_of(cards: str | None, blank: str) -> Deck:
+    """The cards of a match; whoever plays with the same ones shares it."""
+    catalogue = catalogue_of(cards)
+    return kernel_deck(catalogue if blank == OUT else read_species(blank).added_to(catalogue))
+
+
+def begin(seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance) -> EcogonMatch:
+    """EG-04, EG-05, EG-06: the first habitat, the shuffled rest, two cards each."""
+    return start_match(kernel_options(seats, chosen), deck_of(cards, chosen.blank), chance)
+
+
+def nothing_dealt(seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance) -> EcogonMatch:
+    """For a described position."""
+    return empty_match(kernel_options(seats, chosen), deck_of(cards, chosen.blank), chance)

@@ -1,0 +1,187 @@
+"""One state of a table as pages get it; what several of them see alike is made once."""
+
+import time
+
+import msgspec
+from msgspec import Raw, Struct
+
+from ecotone.core.log import NOBODY, LogKind
+from ecotone.core.viewer import SPECTATOR, Viewer
+from ecotone.server.members import Eyes, roles_of, viewer_of
+from ecotone.server.progress import Progress
+from ecotone.server.storage.stored import NO_PERSON, FinalResult
+from ecotone.server.timing.table_time import Timing
+from ecotone.server.wire import AwayVote, ClockInfo, Question, UndoState
+
+ENCODE = msgspec.json.Encoder().encode
+NOTHING = Raw(b"[]")
+NO_VIEWER = b'"viewer":null'
+
+
+class Letter(Struct, frozen=True, tag="state"):
+    """wire.State with its larger parts ready."""
+
+    ply: int
+    kind: LogKind | None
+    actor: int | None
+    member: int | None
+    table: Raw
+    view: Raw
+    asked: tuple[int, ...]
+    free: tuple[int, ...]
+    paused: bool
+    questions: tuple[Question, ...]
+    totals: tuple[int, ...]
+    result: Raw
+    undo: tuple[UndoState, ...]
+    facts: Raw
+    clocks: tuple[int, ...]
+    limits: tuple[ClockInfo, ...]
+    vote: AwayVote | None
+    seed: str | None
+
+
+class StateMessages:
+    """Valid until the table moves on; the room makes a new one then."""
+
+    def __init__(
+        self,
+        progress: Progress,
+        table: Raw,
+        playing: bool,
+        manned: tuple[bool, ...],
+        final: FinalResult | None = None,
+        timing: Timing | None = None,
+    ) -> None:
+        self.progress = progress
+        self.table = table
+        self.playing = playing
+        self.manned = manned  # seats whose people decide themselves
+        self.final = final  # how a game of older rules ended, which ours may judge otherwise
+        self.timing = timing
+        live = progress.table
+        self.asked = progress.questions.asked if playing else ()
+        self.free = progress.questions.free if playing else ()
+        self.open_views = live.open_views
+        self.paused = live.paused
+        last = live.log[-1] if live.log else None
+        member = progress.members[-1] if progress.members else NO_PERSON
+        self.kind = None if last is None else last.kind
+        self.actor = None if last is None or last.seat == NOBODY else last.seat
+        self.member = member if member >= 0 else None
+        self.seed = str(live.origin.seed) if live.over else None
+        self.letters: dict[tuple[Eyes, str, bool], bytes] = {}
+        self.views: dict[Viewer, Raw] = {}
+        self.facts: dict[Viewer, Raw] = {}
+        self.totals: dict[Viewer, tuple[int, ...]] = {}
+        self.results: dict[tuple[Viewer, str], Raw] = {}
+
+    def retitle(self, table: Raw) -> None:
+        self.table = table
+
+    def forget(self) -> None:
+        """When all have got it: clocks run on, and the letters of tables that stand still fill the memory."""
+        self.letters.clear()
+        self.views.clear()
+        self.facts.clear()
+
+    def letter(self, eyes: Eyes, language: str, fresh: bool) -> bytes:
+        """The state for a page with these eyes; `fresh`: with what has just happened."""
+        key = eyes, language, fresh
+        if key not in self.letters:
+            self.letters[key] = ENCODE(self.compose(eyes, language, fresh))
+        return self.letters[key]
+
+    def compose(self, eyes: Eyes, language: str, fresh: bool) -> Letter:
+        viewer, seats = self.viewer(eyes), eyes.seats
+        alike = SPECTATOR if self.open_views else viewer  # somebody who knows as much
+        timing, now = self.timing, time.time()
+        return Letter(
+            ply=self.progress.ply,
+            kind=self.kind,
+            actor=self.actor,
+            member=self.member,
+            table=self.table,
+            view=self.view(viewer),
+            asked=self.asked,
+            free=self.free,
+            paused=self.paused,
+            questions=tuple([one for seat in seats for one in self.questions(eyes, seat, language)]),
+            totals=self.total(alike),
+            result=self.result(alike, language),
+            undo=tuple([self.undo(eyes, seat, language) for seat in seats]),
+            facts=self.told(alike) if fresh else NOTHING,
+            clocks=self.progress.milliseconds(self.asked, now),
+            limits=() if timing is None else timing.shown(self.progress, now),
+            vote=None if timing is None else timing.shown_vote(self.progress),
+            seed=self.seed,
+        )
+
+    # --- what a viewer may know ---------------------------------------------------------------------------
+
+    def viewer(self, eyes: Eyes) -> Viewer:
+        """Whose eyes a page has: at one device with several seats those of the one who decides."""
+        seats = eyes.seats
+        seat = seats[0] if seats else None
+        if len(seats) > 1:
+            seat = next((one for one in seats if one in self.asked), seat)
+        return viewer_of(self.progress.table, eyes, seat)
+
+    def view(self, viewer: Viewer) -> Raw:
+        if viewer not in self.views:
+            self.views[viewer] = self.new_view(viewer)
+        return self.views[viewer]
+
+    def new_view(self, viewer: Viewer) -> Raw:
+        if viewer.seat is None or not self.open_views:
+            return Raw(ENCODE(self.progress.table.view(viewer)))
+        return Raw(bytes(self.view(SPECTATOR)).replace(NO_VIEWER, b'"viewer":%d' % viewer.seat, 1))
+
+    def told(self, viewer: Viewer) -> Raw:
+        if viewer not in self.facts:
+            self.facts[viewer] = self.progress.table.told(viewer)
+        return self.facts[viewer]
+
+    def total(self, viewer: Viewer) -> tuple[int, ...]:
+        if self.final is not None:
+            return next(iter(self.final.results.values())).sixtieths
+        if viewer not in self.totals:
+            self.totals[viewer] = self.progress.table.totals(viewer)
+        return self.totals[viewer]
+
+    def result(self, viewer: Viewer, language: str) -> Raw:
+        key = viewer, language
+        if key not in self.results:
+            known = None if self.final is None else self.final.results.get(language)
+            self.results[key] = Raw(ENCODE(known or self.progress.table.seen_result(language, viewer)))
+        return self.results[key]
+
+    # --- what the page's own seats are asked --------------------------------------------------------------
+
+    def questions(self, eyes: Eyes, seat: int, language: str) -> list[Question]:
+        """Those open to the roles that the page holds, as far as people play the seat."""
+        if not self.manned[seat] or not (seat in self.asked or seat in self.free):
+            return []
+        table, open_now = self.progress.table, self.progress.questions
+        roles = roles_of(table, eyes, seat)
+        found = [(role, number) for (asked, role), number in open_now.numbers.items() if asked == seat]
+        names, timing = table.game.roles, self.timing
+        return [
+            Question(
+                number=number,
+                role=names[role] if names else "",
+                optional=seat in self.free,
+                prompt=table.question(seat, language, role),
+                offers=table.offers(seat, role),
+                due=None if timing is None else timing.left(self.progress, (seat, role), time.time()),
+            )
+            for role, number in found
+            if roles >> role & 1
+        ]
+
+    def undo(self, eyes: Eyes, seat: int, language: str) -> UndoState:
+        if not self.playing:
+            return UndoState(seat, False, "")
+        table = self.progress.table
+        barrier = table.why_no_undo(seat, language, roles_of(table, eyes, seat))
+        return UndoState(seat, barrier is None, "" if barrier is None else barrier.text)

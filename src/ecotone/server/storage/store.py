@@ -1,0 +1,210 @@
+"""What is kept: tables, seats, people and the log, in one SQLite file."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from ecotone.core.errors import BadFile
+from ecotone.server.storage.reading import (
+    COLUMNS,
+    Games,
+    read_listed,
+    read_log,
+    read_seats,
+    read_table,
+)
+from ecotone.server.storage.schema import migrate
+from ecotone.server.storage.stored import FinalResult, Listed, Loaded, StoredEntry, StoredSeat, StoredTable
+from ecotone.server.storage.writer import Act, Row, Writer
+
+T = TypeVar("T")
+BUSY_SECONDS = 5  # to wait for another process that writes
+
+# A table starts when its last seat is taken; then it is dealt, and that can't be taken back.
+START = """
+    UPDATE tables SET started = ?, due = ?
+    WHERE id = ? AND started IS NULL
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND kind = 'open')
+"""
+
+
+class CodeTaken(Exception):
+    """There is a table of that code already."""
+
+
+class SeatTaken(Exception):
+    """The seat is no longer as it was; nothing has changed."""
+
+
+class Seating(Struct, frozen=True):
+    """All seats of a table, and when it started, if it has."""
+
+    seats: tuple[StoredSeat, ...]
+    started: float | None
+
+
+Approve = Callable[[Seating], object]
+"""Looks at all seats as they would be, before they are; whatever it raises keeps them as they are."""
+
+
+class Store:
+    """Reads in one thread, writes in another; the event loop waits for neither."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.writer = Writer(connect(path), asyncio.get_running_loop())
+        self.reads = ThreadPoolExecutor(1, "ecotone-reader")
+        self.reader = connect(path)
+        self.writer.start()
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.writer.stop)
+        self.reads.shutdown()
+        self.reader.close()
+
+    def append(self, rows: list[Row], also: Act | None = None) -> "asyncio.Future[None]":
+        """Rows of one table, all or none; IntegrityError if another process was faster.
+
+        `also` is done in the same transaction; most moves have none and are committed many at once.
+        """
+        return self.writer.append(rows, also)
+
+    async def add_table(self, table: StoredTable, seats: list[StoredSeat], due: float | None = None) -> int:
+        """The new table's id; `due`: when somebody must look at it."""
+
+        def act(connection: sqlite3.Connection) -> int:
+            values = kept(table)
+            marks = ", ".join("?" * len(values))
+            try:
+                found = connection.execute(f"INSERT INTO tables ({COLUMNS}) VALUES ({marks})", values)
+            except sqlite3.IntegrityError as error:
+                raise CodeTaken(table.code) from error
+            number = int(found.lastrowid or 0)
+            if due is not None:
+                connection.execute("UPDATE tables SET due = ? WHERE id = ?", (due, number))
+            for seat, stored in enumerate(seats):
+                write_seat(connection, number, seat, stored)
+            return number
+
+        return await self.writer.do(act)
+
+    async def change_seat(
+        self,
+        table: int,
+        seat: int,
+        old: StoredSeat,
+        new: StoredSeat,
+        now: float,
+        approve: Approve,
+        due: float | None = None,
+    ) -> Seating:
+        """All seats as they are then; SeatTaken if this one is no longer as it was.
+
+        `due`: when somebody must look at the table, if it starts with this.
+        """
+
+        def act(connection: sqlite3.Connection) -> Seating:
+            seats = read_seats(connection, table)
+            if seats[seat] != old:
+                raise SeatTaken
+            seats = (*seats[:seat], new, *seats[seat + 1 :])
+            approve(Seating(seats, read_started(connection, table)))
+            write_seat(connection, table, seat, new)
+            connection.execute(START, (now, due, table))
+            return Seating(seats, read_started(connection, table))
+
+        return await self.writer.do(act)
+
+    async def set_referee(self, table: int, key: bytes) -> None:
+        """Another key for the referee; the one before is void."""
+
+        def act(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE tables SET referee = ? WHERE id = ?", (key, table))
+
+        await self.writer.do(act)
+
+    async def set_again(self, table: int, code: str) -> str:
+        """The table where this one is played again: the first that was named."""
+
+        def act(connection: sqlite3.Connection) -> str:
+            connection.execute("UPDATE tables SET again = ? WHERE id = ? AND again IS NULL", (code, table))
+            return str(connection.execute("SELECT again FROM tables WHERE id = ?", (table,)).fetchone()[0])
+
+        return await self.writer.do(act)
+
+    async def load(self, code: str) -> Loaded | None:
+        return await self.reading(lambda connection: read_table(connection, code))
+
+    async def listed(self, games: Games, since: float, most: int) -> list[Listed]:
+        """The newest listed tables with an open seat, of these games."""
+        return await self.reading(lambda connection: read_listed(connection, games, since, most))
+
+    async def log(self, table: int, after: int) -> list[StoredEntry]:
+        """The rows after a ply."""
+        return await self.reading(lambda connection: read_log(connection, table, after))
+
+    async def seating(self, table: int) -> Seating:
+        """The seats as any process may have changed them."""
+        return await self.reading(
+            lambda connection: Seating(read_seats(connection, table), read_started(connection, table))
+        )
+
+    async def reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.reads, read, self.reader)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(
+            path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA wal_autocheckpoint = 4000")
+        migrate(connection, str(path))
+    except (sqlite3.Error, OSError) as error:
+        raise BadFile(str(path), 0, f"can't be used as the database: {error}") from error
+    return connection
+
+
+def kept(table: StoredTable) -> tuple[object, ...]:
+    """The table as a row; the database numbers it."""
+    time = None if table.time is None else msgspec.json.encode(table.time).decode()
+    return (
+        None, table.code, table.game, table.rules, table.seats, str(table.seed), json.dumps(table.options),
+        table.host, table.again, table.created, table.listed, table.started, table.referee, time, table.away,
+        None,
+    )  # fmt: skip
+
+
+def write_seat(connection: sqlite3.Connection, table: int, number: int, seat: StoredSeat) -> None:
+    connection.execute(
+        'INSERT OR REPLACE INTO seats ("table", seat, kind, name, level, places, choices)'
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, number, seat.kind, seat.name, seat.level, seat.places, json.dumps(seat.choices)),
+    )
+    connection.execute('DELETE FROM members WHERE "table" = ? AND seat = ?', (table, number))
+    connection.executemany(
+        "INSERT INTO members VALUES (?, ?, ?, ?, ?)",
+        [(table, number, k, member.name, member.key) for k, member in enumerate(seat.members)],
+    )
+
+
+def read_started(connection: sqlite3.Connection, table: int) -> float | None:
+    (started,) = connection.execute("SELECT started FROM tables WHERE id = ?", (table,)).fetchone()
+    return None if started is None else float(started)
+
+
+def finishing(table: int, final: FinalResult) -> Act:
+    """Keeps how the game ended: to be done together with its last row."""
+    text = msgspec.json.encode(final).decode()
+    return lambda connection: connection.execute("UPDATE tables SET finished = ? WHERE id = ?", (text, table))

@@ -1,0 +1,138 @@
+"""The real server for the browser tests: the installed command, an own database, bots without a pause."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from ecotone.client import call_now
+from ecotone.server.wire import WIRE_VERSION
+
+PATIENCE = 60
+NOT_BUILT = (
+    "The server has no pages to show: the client is not built into the installed package."
+    " Run `make build` first."
+)
+Json = dict[str, Any]
+
+
+class ServerProcess:
+    """A server process that can be killed and started again on the same port and database."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = "0"
+        self.start()
+
+    def start(self) -> None:
+        command = Path(sys.executable).with_name("ecotone")
+        self.process = subprocess.Popen(
+            [command, "serve", "--port", self.port, "--data", self.data, "--pace", "0", "--no-browser"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONWARNINGS": "ignore"},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line.startswith("Ecotone is at "):
+            raise RuntimeError(f"The server doesn't start: {line}{self.stop()}")
+        self.address = line.split()[-1]
+        self.port = self.address.rsplit(":", 1)[1]
+
+    def kill(self) -> None:
+        """Without a word of warning."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def stop(self) -> str:
+        """Ends it gently and returns what it has logged."""
+        self.process.terminate()
+        return self.process.communicate(timeout=PATIENCE)[1]
+
+    def call(self, path: str, body: object = None, key: str | None = None) -> Any:
+        return call_now(self.address, path, body, key)
+
+
+class Seated:
+    """A table made over HTTP, for tests that begin in the middle."""
+
+    def __init__(self, server: ServerProcess, *seats: str, game: str = "eco", **options: object) -> None:
+        """Each seat is a person's name at this device, "open", or "bot" (the quickest one)."""
+        self.server = server
+        made: Json = server.call(
+            "/api/tables", {"game": game, "seats": [seat_of(seat) for seat in seats], "options": options}
+        )
+        self.code: str = made["table"]["code"]
+        self.commitment: str = made["table"]["commitment"]
+        self.host: str = made["host"]
+        self.keys: dict[int, str] = {seat["seat"]: seat["token"] for seat in made["seats"]}
+
+    @property
+    def path(self) -> str:
+        """Without a key: a spectator's address, or a guest's."""
+        return f"/t/{self.code}"
+
+    def link(self, *seats: int) -> str:
+        """The address that opens these seats, or all of this device, for the host."""
+        keys = [self.keys[seat] for seat in seats or self.keys]
+        return f"{self.path}#seat={','.join(keys)}&host={self.host}"
+
+    def change(self, seat: int, change: Json) -> None:
+        """With the seat's own key."""
+        self.server.call(f"/api/tables/{self.code}/seats/{seat}", change, self.keys[seat])
+
+    def advance(self, turns: int) -> None:
+        """Lets bots play the people's seats for some turns; then the first is asked, with a map to look at.
+
+        Needs at least two people: a bot's seat would play on.
+        """
+        people = sorted(self.keys)
+        with self.watch() as socket:
+            wait_until_asked(socket, [people[0]])
+            for _ in range(turns):
+                for seat, following in zip(people, [*people[1:], people[0]], strict=True):
+                    self.change(seat, {"change": "bot", "level": "medium"})
+                    wait_until_asked(socket, [following])
+                    self.change(seat, {"change": "take_back"})
+
+    def finish(self) -> None:
+        """Lets bots play all seats to the end."""
+        with self.watch() as socket:
+            for seat in self.keys:
+                self.change(seat, {"change": "bot", "level": "medium"})
+            wait_until_asked(socket, [])
+
+    @contextmanager
+    def watch(self) -> Iterator[ClientConnection]:
+        with connect(f"ws{self.server.address.removeprefix('http')}/ws", max_size=None) as socket:
+            socket.send(json.dumps({"type": "hello", "version": WIRE_VERSION, "table": self.code}))
+            yield socket
+
+
+def wait_until_asked(socket: ClientConnection, seats: list[int]) -> None:
+    """Nobody is asked when the game is over."""
+    while True:
+        if hear(socket, "state")["asked"] == seats:
+            return
+
+
+def hear(socket: ClientConnection, kind: str) -> Json:
+    """The next message of this kind; what comes between depends on who comes and goes."""
+    while True:
+        message: Json = json.loads(socket.recv(timeout=PATIENCE))
+        if message["type"] == kind:
+            return message
+
+
+def seat_of(word: str) -> Json:
+    if word == "bot":
+        return {"kind": "bot", "level": "easy"}
+    return {"kind": "open"} if word == "open" else {"kind": "me", "name": word}

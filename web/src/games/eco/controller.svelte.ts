@@ -1,0 +1,132 @@
+/** An ECO table whatever its layout: whose map is shown, what is chosen, lit and explained, and how it is answered. */
+import { untrack } from "svelte";
+import type { Cell } from "../../lib/board/cell.ts";
+import { named, t } from "../../lib/i18n/i18n.svelte.ts";
+import { settings } from "../../lib/settings.svelte.ts";
+import { TableController } from "../../store/tableController.svelte.ts";
+import { MovePreview } from "../../store/movePreview.svelte.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import type { EcoView } from "../../wire/generated.ts";
+import { previewOf } from "./table/preview.ts";
+import { causesOf, ruleOf } from "./score.ts";
+import { rulesOf, tileOf } from "./statics.ts";
+import { EcoTurn } from "./table/turn.svelte.ts";
+
+export class EcoController extends TableController {
+  readonly turn: EcoTurn;
+  readonly movePreview: MovePreview;
+  /** The seat whose map somebody wants to see; else the own one. */
+  chosenSeat = $state<number | null>(null);
+
+  constructor(store: TableStore, nameOf: (seat: number) => string) {
+    super(store, nameOf);
+    this.turn = new EcoTurn(() => (store.pending ? null : store.question));
+    this.movePreview = new MovePreview(store, () => {
+      const move = this.ghostShown && !this.turn.redeeming ? this.turn.move : null;
+      return move && this.seat !== null ? { seat: this.seat, move } : null;
+    });
+    $effect(() => store.wantSheets([this.viewed]));
+    // A new question starts from nothing, on the map of the seat that is asked.
+    $effect(() => {
+      void this.asked;
+      untrack(() => {
+        this.turn.reset();
+        this.refused = null;
+        if (this.asked) this.chosenSeat = null;
+      });
+    });
+  }
+
+  // --- what there is ----------------------------------------------------------------------------------------
+
+  view = $derived.by(() => this.moment.view as EcoView);
+  rules = $derived.by(() => rulesOf(this.store.statics));
+  viewed = $derived.by(() => {
+    const { mine } = this.store;
+    return this.chosenSeat ?? (mine.length ? (this.view.viewer ?? mine[0]!) : (this.view.active ?? 0));
+  });
+  shown = $derived.by(() => this.view.seats[this.viewed]!);
+  own = $derived.by(() => this.store.mine.includes(this.viewed));
+  /** The map on screen is the one the question is about. */
+  asking = $derived.by(() => this.seat !== null && this.viewed === this.seat);
+  lines = $derived.by(() => this.store.sheets[this.viewed] ?? []);
+  causes = $derived.by(() => causesOf(this.lines, this.rules, this.view.phase !== "over"));
+  animalPoints = $derived.by(() =>
+    Object.fromEntries(this.lines.map((line) => [ruleOf(line, this.rules)?.animal ?? "", line.sixtieths])),
+  );
+  animalInHand = $derived.by(() =>
+    this.view.taken === null ? null : (this.view.pool[this.view.taken]?.animal ?? null),
+  );
+  pairTile = $derived.by(() =>
+    this.turn.pair === null ? null : (this.view.pool[this.turn.pair]?.tile ?? null),
+  );
+  ghostShown = $derived.by(
+    () =>
+      this.asking &&
+      this.turn.at !== null &&
+      (this.turn.phase === "animal" ? this.animalInHand !== null : this.pairTile !== null),
+  );
+  preview = $derived.by(() => {
+    const outcome = this.movePreview.outcome;
+    return outcome && previewOf(outcome.changes, outcome.gain);
+  });
+  protected get undoSeat(): number {
+    return this.viewed;
+  }
+
+  // --- names ------------------------------------------------------------------------------------------------
+
+  tile = (id: string) => tileOf(this.store.statics, id);
+  /** Without "Bot:", for what somebody has. */
+  #owner = (seat: number): string => this.moment.table.seats[seat]?.name || named("seat", String(seat));
+
+  get mapName(): string {
+    return this.mine(this.viewed) ? t("eco.map.yours") : t("eco.map.of", { who: this.#owner(this.viewed) });
+  }
+  get scoreName(): string {
+    return this.mine(this.viewed)
+      ? t("eco.score.yours")
+      : t("eco.score.of", { who: this.#owner(this.viewed) });
+  }
+  get animalName(): string {
+    return this.animalInHand ? named("species", this.animalInHand) : "";
+  }
+
+  // --- looking ----------------------------------------------------------------------------------------------
+
+  look(seat: number | null): void {
+    this.chosenSeat = seat;
+    this.refused = null;
+    this.lit = [];
+  }
+
+  // --- choosing and answering -------------------------------------------------------------------------------
+
+  /** False if the pair can't be chosen now. */
+  choosePair(pair: number): boolean {
+    this.refused = null;
+    if (!this.asking && this.seat !== null) this.chosenSeat = null;
+    return this.turn.choosePair(pair);
+  }
+
+  pick = (cell: Cell): void => {
+    this.refused = null;
+    const again = this.turn.chooseCell(cell);
+    if (!again || !this.turn.move) return;
+    if (this.turn.phase === "animal" || !settings.confirmPlacement) void this.submit();
+    else this.turn.turn(1);
+  };
+
+  explain = async (cell: Cell): Promise<void> => {
+    if (this.dismiss(cell)) return;
+    const asker = this.seat ?? (this.own ? this.viewed : null);
+    if (asker === null || this.viewed !== asker) return;
+    await this.askWhyNot(
+      asker,
+      cell,
+      this.view.phase === "animal"
+        ? { type: "settle_animal", at: cell }
+        : { type: "place_tile", pair: this.turn.pair ?? 0, at: cell, rotation: 0 },
+    );
+  };
+}

@@ -1,0 +1,28 @@
+/** What happens at the table is told: to the ear in words, to everybody in tones. */
+import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { live } from "../../../lib/live.svelte.ts";
+import { sound } from "../../../lib/sound.ts";
+import { counted } from "../../../lib/unit.ts";
+import { askedAnew } from "../../../store/asked.ts";
+import type { TableStore } from "../../../store/table.svelte.ts";
+import type { EcoFact } from "../../../wire/generated.ts";
+import { told, type Names } from "../words.ts";
+
+/** Returns how to stop. */
+export function announceAll(store: TableStore, names: Names): () => void {
+  return store.onstate((now, before) => {
+    for (const fact of now.facts as readonly EcoFact[]) {
+      const line = told(fact, names);
+      if (line) live.announce(line.text);
+      if (fact.type === "tile_laid") sound.play("place");
+      if (fact.type === "animal_settled") sound.play("settle");
+    }
+    for (const who of store.mine) {
+      const [was, is] = [before?.totals[who], now.totals[who]];
+      if (was !== undefined && is !== undefined && was !== is)
+        live.announce(t("table.score_now", { who: names.name(who), amount: counted(store.unit, is) }));
+    }
+    const asked = askedAnew(now, before);
+    if (asked) live.announce(asked.prompt.text);
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { Change } from "../../../wire/generated.ts";
+import { fromTo, previewOf } from "./preview.ts";
+
+const change = (label: string, before: string, after: string, points: number, rule = "EC-24"): Change => ({
+  seat: 0,
+  key: `${rule}.${label.toLowerCase()}`,
+  rule,
+  label,
+  before,
+  after,
+  sixtieths: points * 60,
+  at: [],
+});
+
+describe("a change", () => {
+  it.each([
+    ["6 tiles", "7 tiles", "6 → 7 tiles"],
+    ["1 tile", "2 tiles", "1 → 2 tiles"],
+    ["1 × 2 = 2", "2 × 2 = 4", "1 → 2 × 2"],
+    ["row of 2", "row of 3", "row of 2 → row of 3"],
+    ["2 tiles, second place", "3 tiles, first place", "2 tiles, second place → 3 tiles, first place"],
+    ["", "1 triangle × 16 = 16", "1 triangle × 16"],
+    ["1 pair", "", "1 pair → 0"],
+  ])("from “%s” to “%s” reads “%s”", (before, after, text) => expect(fromTo(before, after)).toBe(text));
+});
+
+describe("the preview of a move", () => {
+  it("is silent when nothing changes", () => expect(previewOf([], 0)).toBeNull());
+
+  it("names the largest change first, each rule once, and counts what it leaves out", () => {
+    const preview = previewOf(
+      [
+        change("Deer", "row of 2", "row of 3", 5),
+        change("Forest", "6 tiles", "7 tiles", 1, "EC-21"),
+        change("Wolf", "1 pair", "", -1),
+        change("Frog", "", "1 home", 1),
+        change("Fish", "", "1 row", 1),
+      ],
+      7 * 60,
+    )!;
+    expect(preview.first).toEqual({
+      key: "EC-24.deer",
+      text: "Deer row of 2 → row of 3",
+      points: "+5",
+      rule: "EC-24",
+    });
+    expect(preview.others.map(({ text, points }) => `${text} ${points}`)).toEqual([
+      "Forest 6 → 7 tiles +1",
+      "Wolf 1 pair → 0 −1",
+    ]);
+    expect(preview.more).toBe(2);
+    expect(preview.rules).toEqual(["EC-24", "EC-21"]);
+    expect(preview.spoken).toBe("+7: Deer row of 2 to row of 3");
+  });
+});

@@ -1,0 +1,70 @@
+/** What a move would change, in words. The sums are the server's. */
+import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { formatPoints } from "../../../lib/points.ts";
+import type { Change } from "../../../wire/generated.ts";
+
+const MOST = 3;
+
+/** "3 × 2 = 6": what it comes to is said as points. */
+const reason = (expression: string): string => expression.replace(/ = [^=]*$/, "");
+
+/** The same word, or its plural. */
+const alike = (one: string, other: string): boolean =>
+  one === other || (!!one && !!other && (one.startsWith(other) || other.startsWith(one)));
+
+/** "6 tiles", "7 tiles": "6 → 7 tiles". What stays the same is said once. */
+export function fromTo(before: string, after: string): string {
+  const [from, to] = [reason(before), reason(after)];
+  if (!from) return to;
+  if (!to) return `${from} → 0`;
+  const [a, ...restA] = from.split(" ");
+  const [b, ...restB] = to.split(" ");
+  const same =
+    /^\d/.test(a!) &&
+    /^\d/.test(b!) &&
+    restA.length > 0 &&
+    restA.length === restB.length &&
+    restA.every((word, i) => (i ? word === restB[i] : alike(word, restB[i]!)));
+  return same ? `${a} → ${to}` : `${from} → ${to}`;
+}
+
+export interface ChangeWords {
+  key: string;
+  text: string;
+  points: string;
+  rule: string;
+}
+
+export const changeWords = (change: Change): ChangeWords => ({
+  key: change.key,
+  text: `${change.label} ${fromTo(change.before, change.after)}`.trim(),
+  points: formatPoints(change.sixtieths, { sign: true }),
+  rule: change.rule,
+});
+
+export interface Preview {
+  /** The largest change. */
+  first: ChangeWords;
+  others: readonly ChangeWords[];
+  /** How many more there are. */
+  more: number;
+  /** Of all that are named, each once. */
+  rules: readonly string[];
+  /** Short, for the ear. */
+  spoken: string;
+}
+
+export function previewOf(changes: readonly Change[], gain: number): Preview | null {
+  const [first, ...others] = changes.slice(0, MOST).map(changeWords);
+  if (!first) return null;
+  return {
+    first,
+    others,
+    more: Math.max(0, changes.length - MOST),
+    rules: [...new Set([first, ...others].map((change) => change.rule))],
+    spoken: t("eco.preview.spoken", {
+      points: formatPoints(gain, { sign: true }),
+      change: first.text.replace("→", t("eco.preview.to")),
+    }),
+  };
+}

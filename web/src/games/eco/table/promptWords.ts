@@ -1,0 +1,46 @@
+/** What the prompt of the ECO table says. */
+import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { settings } from "../../../lib/settings.svelte.ts";
+import type { EcoController } from "../controller.svelte.ts";
+
+/** Stands for the drawn R key in a hint. */
+export const KEY = "\u0001";
+
+export function promptTitle({ turn, animalName }: EcoController): string {
+  if (turn.redeeming) return t("eco.prompt.redeem");
+  if (turn.phase === "animal") return t("eco.prompt.animal", { animal: animalName });
+  if (turn.pair === null) return t("eco.prompt.pair");
+  return turn.at ? t("eco.prompt.tile") : t("eco.prompt.place");
+}
+
+export function promptHint({ turn }: EcoController, short: boolean): string {
+  if (turn.redeeming) return t("eco.prompt.redeem_hint");
+  if (turn.phase === "animal") {
+    if (!turn.cells.length) return t("eco.prompt.only_sacrifice");
+    if (turn.at) return t("eco.prompt.animal_submit_hint");
+    return short ? t("eco.prompt.animal_hint_short") : t("eco.prompt.animal_hint");
+  }
+  if (turn.pair === null) return short ? t("eco.prompt.pair_hint_short") : t("eco.prompt.pair_hint");
+  if (!turn.at) return t("eco.prompt.place_hint");
+  if (turn.turns.length < 2)
+    return short ? t("eco.prompt.keystone_short") : t("eco.prompt.tile_hint_keystone");
+  if (!settings.confirmPlacement) return t("eco.prompt.tile_hint_second", { key: KEY });
+  return short ? t("eco.prompt.tile_hint_touch") : t("eco.prompt.tile_hint", { key: KEY });
+}
+
+export function promptRule({ turn }: EcoController): string {
+  if (turn.redeeming) return "EC-10";
+  if (turn.phase === "animal") return turn.question?.prompt.rule ?? "EC-14";
+  return turn.pair === null ? "EC-11" : "EC-12";
+}
+
+export function waitingTitle(controller: EcoController): string {
+  const { active, phase } = controller.view;
+  if (active === null) return "";
+  if (controller.store.pending) return t("eco.prompt.sending");
+  if (controller.mine(active)) return t("eco.prompt.bot_for_you");
+  const who = controller.name(active);
+  return phase === "animal"
+    ? t("eco.prompt.wait_animal", { who, animal: controller.animalName })
+    : t("eco.prompt.wait_tile", { who });
+}

@@ -1,0 +1,81 @@
+/** What a person has chosen of the offers so far; nothing of it leaves the page before submit. */
+import { sameCell, type Cell } from "../../../lib/board/cell.ts";
+import { alternatives, narrow, onlyMove, type Offer } from "../../../store/narrow.ts";
+import type { EcoMove, Question } from "../../../wire/generated.ts";
+
+export class EcoTurn {
+  pair = $state<number | null>(null);
+  at = $state.raw<Cell | null>(null);
+  rotation = $state(0);
+  redeeming = $state(false);
+  #question: () => Question | null;
+
+  constructor(question: () => Question | null) {
+    this.#question = question;
+  }
+
+  question = $derived.by(() => this.#question());
+  offers = $derived((this.question?.offers ?? []) as readonly Offer<EcoMove>[]);
+  phase = $derived(this.question?.prompt.kind === "animal" ? "animal" : this.question ? "tile" : null);
+  placing = $derived(narrow(this.offers, { type: this.phase === "animal" ? "settle_animal" : "place_tile" }));
+  canRedeem = $derived(this.offers.some((offer) => offer.type === "redeem_token"));
+  canSacrifice = $derived(this.offers.some((offer) => offer.type === "sacrifice_animal"));
+  pairs = $derived(alternatives<number>(this.placing, "pair"));
+  cells = $derived(alternatives<Cell>(narrow(this.placing, { pair: this.pair }), "at"));
+  turns = $derived(
+    alternatives<number>(narrow(this.placing, { pair: this.pair, at: this.at }), "rotation").sort(
+      (one, other) => one - other,
+    ),
+  );
+  /** The rotation chosen, or the first one the tile has. */
+  turned = $derived(this.turns.includes(this.rotation) ? this.rotation : (this.turns[0] ?? 0));
+  move = $derived.by((): EcoMove | null => {
+    if (this.redeeming) return { type: "redeem_token" };
+    if (!this.at) return null;
+    if (this.phase === "animal") return onlyMove<EcoMove>(narrow(this.placing, { at: this.at }));
+    if (this.pair === null) return null;
+    return onlyMove<EcoMove>(narrow(this.placing, { pair: this.pair, at: this.at, rotation: this.turned }));
+  });
+  /** Something is chosen that can be taken back. */
+  begun = $derived(this.pair !== null || this.at !== null || this.redeeming);
+
+  choosePair(pair: number): boolean {
+    if (!this.pairs.includes(pair)) return false;
+    this.pair = pair;
+    this.redeeming = false;
+    if (this.at && !this.cells.some((cell) => sameCell(cell, this.at))) this.at = null;
+    return true;
+  }
+
+  /** True if the cell was chosen already: a second tap. */
+  chooseCell(cell: Cell): boolean {
+    const again = sameCell(cell, this.at);
+    this.at = cell;
+    this.redeeming = false;
+    return again;
+  }
+
+  redeem(): void {
+    this.at = null;
+    this.redeeming = true;
+  }
+
+  turn(by: number): void {
+    const n = this.turns.length;
+    if (n > 1) this.rotation = this.turns[(this.turns.indexOf(this.turned) + by + n) % n]!;
+  }
+
+  /** Step by step: first the place, then the pair. */
+  back(): void {
+    if (this.redeeming) this.redeeming = false;
+    else if (this.at) this.at = null;
+    else this.pair = null;
+  }
+
+  reset(): void {
+    this.pair = null;
+    this.at = null;
+    this.rotation = 0;
+    this.redeeming = false;
+  }
+}

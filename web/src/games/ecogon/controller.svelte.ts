@@ -1,0 +1,236 @@
+/** An Ecogon table whatever its layout: what is chosen, opened, lit and explained, and how it is answered. */
+import { untrack } from "svelte";
+import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
+import { TableController } from "../../store/tableController.svelte.ts";
+import { MovePreview } from "../../store/movePreview.svelte.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import type { EcogonConsequence, EcogonView } from "../../wire/generated.ts";
+import type { Names } from "./table/factWords.ts";
+import { foreseenLines, foreseenMarks } from "./table/foresight.ts";
+import { cardsOf, eventsOf, optionOf } from "./statics.ts";
+import { EcogonTurn } from "./table/turn.svelte.ts";
+import type { NatureTileView } from "./types.ts";
+import { ballotId, optionsOf, whyNotWords } from "./vote/vote.ts";
+
+export class EcogonController extends TableController {
+  readonly turn: EcogonTurn;
+  readonly movePreview: MovePreview;
+  /** The tile whose facts are shown. */
+  opened = $state.raw<Cell | null>(null);
+  /** A card of another hand whose facts are shown. */
+  peeked = $state<string | null>(null);
+  /** The option of a vote that is looked at. */
+  looked = $state<string | null>(null);
+  /** The seat whose score is shown, where everybody has their own. */
+  scored = $state<number | null>(null);
+  /** The last seat of this device that asked to see its hand, where hands are hidden. */
+  unveiled = $state<number | null>(null);
+
+  constructor(store: TableStore, nameOf: (seat: number) => string) {
+    super(store, nameOf);
+    this.turn = new EcogonTurn(() => (store.pending ? null : store.question));
+    this.movePreview = new MovePreview(store, () => {
+      const move = this.turn.move ?? (this.voteUnsaid ? this.lookedMove : null);
+      return move && this.seat !== null ? { seat: this.seat, move } : null;
+    });
+    $effect(() => store.wantSheets([this.scoreSeat]));
+    // A new question starts from nothing, but a card still in hand stays chosen.
+    $effect(() => {
+      void this.asked;
+      untrack(() => {
+        this.turn.at = null;
+        this.looked = null;
+        this.refused = null;
+        if (this.turn.voting || !this.hand.includes(this.turn.card ?? "")) this.turn.card = null;
+      });
+    });
+  }
+
+  // --- what there is ----------------------------------------------------------------------------------------
+
+  view = $derived.by(() => this.moment.view as EcogonView);
+  tiles = $derived.by(() => this.view.tiles as readonly NatureTileView[]);
+  cards = $derived.by(() => cardsOf(this.store.statics));
+  events = $derived.by(() => eventsOf(this.store.statics));
+  together = $derived.by(() => this.view.mode === "cooperative");
+  /** Points must reach the target: always together, and among rivals by an option (EG-80). */
+  hasTarget = $derived.by(() => this.together || optionOf(this.store.statics, "cx_win") === "on");
+  /** The seat whose eyes this page has. */
+  own = $derived.by(() => (this.store.mine.length ? (this.view.viewer ?? this.store.mine[0]!) : null));
+  /** At a shared device a hidden hand stays covered until its player has taken the device. */
+  veiled = $derived.by(
+    () => !this.together && this.hotSeat && this.own !== null && this.unveiled !== this.own,
+  );
+  hand = $derived.by(() => (this.own === null || this.veiled ? [] : (this.view.seats[this.own]?.hand ?? [])));
+  scoreSeat = $derived.by(() => (this.together ? 0 : (this.scored ?? this.own ?? this.view.active ?? 0)));
+  names = $derived.by((): Names => ({
+    cards: this.cards,
+    events: this.events,
+    name: this.name,
+    mine: this.mine,
+    by: this.by,
+    shared: this.hotSeat && !this.together,
+  }));
+  tileAt = (cell: Cell | null): NatureTileView | null =>
+    (cell && this.tiles.find((tile) => sameCell(tile.at, cell))) || null;
+  openedTile = $derived.by(() => this.tileAt(this.opened));
+  /** The card in the hand that is chosen. */
+  chosenCard = $derived.by(() => (this.turn.card ? (this.cards[this.turn.card] ?? null) : null));
+  animals = $derived.by(() => this.tiles.filter((tile) => this.cards[tile.card]?.kind === "animal"));
+  established = $derived.by(() => this.animals.filter((tile) => tile.token !== null).length);
+  event = $derived.by(() => (this.view.event ? (this.events[this.view.event.event] ?? null) : null));
+  counterState = $derived.by((): "due" | "over" | "waiting" | "running" => {
+    if (this.view.event) return "due";
+    if (this.view.equalising || !this.view.events.left) return "over";
+    return this.view.habitats < 2 ? "waiting" : "running";
+  });
+  protected get undoSeat(): number | null {
+    return this.own;
+  }
+
+  // --- what a move would do -----------------------------------------------------------------------------------
+
+  ghostCard = $derived.by(() => (this.turn.move ? this.chosenCard : null));
+  #foreseen = $derived.by(() => (this.movePreview.outcome?.foreseen ?? []) as readonly EcogonConsequence[]);
+  foreseen = $derived.by(() => foreseenLines(this.#foreseen, this.names));
+  /** Of the ghost, or of the option looked at. */
+  foreseenMarks = $derived.by(() => {
+    if (this.turn.move) return foreseenMarks(this.#foreseen, this.names);
+    const option = this.lookedOption;
+    if (!option) return [];
+    return foreseenMarks(option.facts.length ? option.facts : this.#foreseen, this.names);
+  });
+
+  // --- votes --------------------------------------------------------------------------------------------------
+
+  lookedOption = $derived.by(
+    () => this.view.vote?.options.find((option) => ballotId(option.choice) === this.looked) ?? null,
+  );
+  lookedMove = $derived.by(() => this.lookedOption?.choice ?? null);
+  /** Its consequences are asked for one by one. */
+  voteUnsaid = $derived.by(
+    () => this.turn.voting && this.lookedOption !== null && this.lookedOption.totals === null,
+  );
+  options = $derived.by(() => {
+    const { vote } = this.view;
+    const { outcome } = this.movePreview;
+    if (!vote) return [];
+    const looked = this.looked && outcome && this.voteUnsaid ? { id: this.looked, outcome } : null;
+    return optionsOf(this.view, vote, this.moment.totals, this.names, looked);
+  });
+  /** The own ballot as it is on the server. */
+  ballot = $derived.by(() => {
+    const cast = this.view.vote?.options.find(
+      (option) => this.own !== null && option.ballots.includes(this.own),
+    );
+    return cast ? ballotId(cast.choice) : null;
+  });
+
+  canChangeVote = $derived.by(
+    () =>
+      this.ballot !== null &&
+      !this.turn.voting &&
+      this.moment.undo.some((one) => one.seat === this.own && one.possible),
+  );
+
+  // --- looking ----------------------------------------------------------------------------------------------
+
+  /** What the facts are about, if it is no tile on the board. */
+  factsCard = $derived.by(() => this.chosenCard ?? (this.peeked ? (this.cards[this.peeked] ?? null) : null));
+
+  peek = (card: string | null): void => {
+    this.turn.card = null;
+    this.turn.at = null;
+    this.opened = null;
+    this.peeked = card;
+  };
+
+  open = (cell: Cell | null): void => {
+    this.peeked = null;
+    this.opened = cell;
+    this.refused = null;
+    if (cell && !this.turn.at) this.turn.card = null;
+  };
+
+  look = (id: string): void => {
+    this.looked = id;
+    this.refused = null;
+  };
+
+  // --- choosing and answering -------------------------------------------------------------------------------
+
+  chooseCard(index: number, byKey: boolean): void {
+    const card = this.hand[index];
+    if (!card) return;
+    this.refused = null;
+    this.opened = null;
+    this.peeked = null;
+    this.turn.chooseCard(card);
+    if (byKey && this.turn.cells.length) this.focusBoard();
+  }
+
+  pick = (cell: Cell): void => {
+    this.refused = null;
+    if (this.turn.voting) {
+      const option = this.options.find((one) => sameCell(one.at, cell));
+      if (option) this.look(option.id);
+    } else if (this.turn.card !== null && this.turn.cells.some((one) => sameCell(one, cell))) {
+      if (this.turn.chooseCell(cell) && this.turn.move) void this.submit();
+    } else this.open(sameCell(this.opened, cell) ? null : cell);
+  };
+
+  /** A tap beside the places: why not, or the facts of the tile that lies there. */
+  explain = async (cell: Cell): Promise<void> => {
+    if (this.dismiss(cell)) return;
+    const asker = this.seat ?? this.own;
+    const tile = this.tileAt(cell);
+    if (this.view.vote) {
+      const barred = tile && this.view.vote.ineligible.find((one) => sameCell(one.at, cell));
+      if (barred) this.refuse(cell, whyNotWords(barred.why), "EG-52");
+      else if (this.turn.voting && this.view.vote.about === "cell" && asker !== null)
+        await this.askWhyNot(asker, cell, { type: "send_to", at: cell });
+      else if (tile) this.open(cell);
+      return;
+    }
+    if (tile) this.opened = cell;
+    if (this.turn.card !== null && asker !== null)
+      await this.askWhyNot(asker, cell, { type: "play_card", card: this.turn.card, at: cell });
+  };
+
+  discard = async (): Promise<void> => {
+    if (this.turn.canDiscard) await this.play({ type: "discard_card", card: this.turn.card });
+  };
+
+  stop = async (): Promise<void> => this.play({ type: "stop" });
+
+  vote = async (id: string): Promise<void> => {
+    const option = this.view.vote?.options.find((one) => ballotId(one.choice) === id);
+    if (option) await this.play(option.choice);
+  };
+
+  changeVote = async (): Promise<void> => {
+    if (this.own !== null) await this.takeBack(this.own);
+  };
+
+  /** Whatever was opened or chosen last goes first. */
+  back(): void {
+    if (this.refused) this.refused = null;
+    else if (this.lit.length) this.light();
+    else if (this.looked) this.looked = null;
+    else if (this.turn.at || this.turn.card) this.turn.back();
+    else if (this.peeked) this.peeked = null;
+    else this.opened = null;
+  }
+
+  /** The cell that Enter confirms. */
+  get readyCell(): string | null {
+    if (this.turn.move && this.turn.at) return cellKey(this.turn.at);
+    const at = this.turn.voting && this.options.find((option) => option.id === this.looked)?.at;
+    return at ? cellKey(at) : null;
+  }
+
+  confirm(): void {
+    if (this.turn.move) void this.submit();
+    else if (this.turn.voting && this.looked) void this.vote(this.looked);
+  }
+}

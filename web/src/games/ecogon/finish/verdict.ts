@@ -1,0 +1,63 @@
+/** How a game of Ecogon has ended, in words: stable or not, or who won. */
+import { ranked, type Standing } from "../../../lib/finish/standing.ts";
+import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import type { EcogonView, Result } from "../../../wire/generated.ts";
+import { list } from "../words.ts";
+
+type NameOf = (seat: number) => string;
+
+/** Who collects points: a seat, or a team, which its first seat stands for. */
+function sidesOf({ seats }: EcogonView, nameOf: NameOf) {
+  if (seats.every(({ team }) => team === null))
+    return seats.map(({ seat }) => ({ seat, seats: [seat], name: nameOf(seat) }));
+  return [...new Set(seats.map(({ team }) => team!))].map((team) => {
+    const own = seats.filter((one) => one.team === team).map(({ seat }) => seat);
+    return { seat: own[0]!, seats: own, name: t("ecogon.finish.team", { n: team + 1 }) };
+  });
+}
+
+/** Best first; whoever left comes last. All together are one. */
+export function standingsOf(
+  view: EcogonView,
+  result: Result,
+  mine: readonly number[],
+  nameOf: NameOf,
+): Standing[] {
+  if (view.mode === "cooperative") {
+    const sixtieths = Math.max(0, ...result.sixtieths);
+    const place = result.winners.length ? 1 : 0;
+    return [{ seat: null, name: t("ecogon.finish.together"), place, sixtieths, mine: mine.length > 0 }];
+  }
+  const me = mine.length === 1 ? mine[0]! : null;
+  return ranked(
+    sidesOf(view, nameOf).map(({ seats, name, seat }) => ({
+      seat,
+      name,
+      members: seats.length > 1 ? list(seats.map(nameOf)) : undefined,
+      place: result.places[seat] ?? 0,
+      sixtieths: result.sixtieths[seat] ?? 0,
+      mine: me !== null && seats.includes(me),
+    })),
+  );
+}
+
+/** Undefined where the podium's own words will do. */
+export function headlineOf(view: EcogonView, { winners }: Result, me: number | null): string | undefined {
+  if (view.mode === "cooperative")
+    return winners.length ? t("ecogon.finish.stable") : t("ecogon.finish.unstable");
+  if (!winners.length) return t("ecogon.finish.nobody");
+  const teams = [...new Set(winners.map((seat) => view.seats[seat]?.team ?? null))];
+  const [team] = teams;
+  if (team === null || team === undefined || teams.length > 1) return undefined;
+  return me !== null && winners.includes(me)
+    ? t("ecogon.finish.your_team")
+    : t("ecogon.finish.team_wins", { n: team + 1 });
+}
+
+/** How far from the target all together are. */
+export function distanceWords({ points, target }: EcogonView): string {
+  if (points === target) return t("ecogon.finish.even");
+  return points > target
+    ? t("ecogon.finish.over", { n: points - target, target })
+    : t("ecogon.finish.short", { n: target - points, target });
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { played } from "../../../store/log.ts";
+import type { EcogonConsequence, EcogonFact, EcogonView, VoteView } from "../../../wire/generated.ts";
+import { logOf, told, type Names } from "./factWords.ts";
+import { foreseenLines, foreseenMarks } from "./foresight.ts";
+import type { NatureCard } from "../types.ts";
+import { notEligible, optionsOf } from "../vote/vote.ts";
+
+const card = (id: string, name: string, vp: number): NatureCard => ({
+  id,
+  kind: vp ? "animal" : "plant",
+  colour: "edge",
+  name,
+  offers: [],
+  needs: [],
+  vp,
+});
+const NAMES: Names = {
+  cards: {
+    robin: card("robin", "Robin", 2),
+    spider: card("spider", "Cross Spider", 1),
+    oak: card("oak", "Oak", 0),
+  },
+  events: { storm: { id: "storm", name: "Storm", nature: "harm", text: "" } },
+  name: (seat) => ["You", "Ben"][seat]!,
+  mine: (seat) => seat === 0,
+};
+const about = { seat: 0, reveals: false };
+const PLAYED: EcogonConsequence = { type: "card_played", card: "oak", at: [0, 1], ...about };
+const SETTLED: EcogonConsequence = { type: "token_placed", card: "robin", at: [1, 0], token: 1, ...about };
+const LOST: EcogonConsequence = {
+  type: "animal_surrounded",
+  card: "spider",
+  at: [0, 0],
+  token: "team",
+  ...about,
+};
+
+describe("what a move would do", () => {
+  it("is told in order, for whom, without the laid card", () =>
+    expect(foreseenLines([PLAYED, SETTLED, LOST], NAMES)).toMatchObject([
+      { text: "Robin is established for Ben: 2 VP.", tone: "good", rule: "EG-45" },
+      { text: "Cross Spider is surrounded and removed: 1 VP lost.", tone: "bad", rule: "EG-59" },
+    ]));
+
+  it("is marked on the board, the last thing last", () => {
+    const gone: EcogonConsequence = { ...LOST, card: "robin", at: [1, 0], token: 1 };
+    expect(foreseenMarks([PLAYED, SETTLED], NAMES)).toEqual([{ at: [1, 0], state: "lit", note: "+2" }]);
+    expect(foreseenMarks([SETTLED, gone], NAMES)).toEqual([{ at: [1, 0], state: "lost", note: "−2" }]);
+  });
+});
+
+describe("a vote", () => {
+  const vote = {
+    about: "target",
+    moving: null,
+    options: [
+      {
+        choice: { type: "vote_for", card: "oak" },
+        ballots: [1],
+        tied: false,
+        facts: [{ type: "tile_removed", card: "oak", at: [0, 1], token: null, ...about }, LOST],
+        totals: [120, 120],
+      },
+      { choice: { type: "enough" }, ballots: [], tied: false, facts: [], totals: null },
+    ],
+    voters: [0, 1],
+    voted: [1],
+    abstained: [],
+    secret: false,
+    breakers: [1],
+    why: "cards",
+    ineligible: ["a", "b", "c", "d", "e"].map((id) => ({ card: id, at: null, why: "filter" as const })),
+  } satisfies VoteView;
+  const view = {
+    mode: "cooperative",
+    viewer: 0,
+    tiles: [{ card: "oak", at: [0, 1], down: false, token: null, needs: [], free: 0 }],
+  } as unknown as EcogonView;
+
+  it("says of every option where it is, what follows and what the score becomes", () => {
+    const [oak, enough] = optionsOf(view, vote, [180, 180], NAMES, null);
+    expect(oak).toMatchObject({ id: "oak", name: "Oak", at: [0, 1], before: 3, after: 2, ballots: [1] });
+    expect(oak!.consequence).toBe("Cross Spider is surrounded and removed: 1 VP lost.");
+    expect(oak!.follows).toEqual([
+      "Oak is removed.",
+      "Cross Spider is surrounded and removed: 1 VP lost.",
+      "The score goes from 3 to 2.",
+    ]);
+    expect(enough).toMatchObject({ id: "enough", at: null, follows: [] });
+    expect(enough).not.toHaveProperty("after");
+  });
+
+  it("counts many tiles that can't be chosen and names few", () => {
+    expect(notEligible(vote, NAMES)).toEqual([{ who: "5 other tiles", why: "The event doesn’t mean it." }]);
+    const few = { ...vote, ineligible: [{ card: "robin", at: null, why: "token" as const }] };
+    expect(notEligible(few, NAMES)[0]!.who).toBe("Robin");
+  });
+});
+
+describe("the log", () => {
+  const drawn: EcogonFact = { type: "card_drawn", card: "robin", left: 40, ...about };
+
+  it("names a drawn card to whoever may know it", () => {
+    expect(told(drawn, NAMES)?.text).toBe("You drew Robin.");
+    expect(told({ ...drawn, seat: 1, card: null }, NAMES)?.text).toBe("Ben drew a card.");
+    expect(told(drawn, { ...NAMES, shared: true })?.text).toBe("You drew a card.");
+  });
+
+  it("speaks to whoever has voted or decides", () => {
+    const choice = { type: "vote_for", card: "oak" } as const;
+    expect(told({ ...about, type: "ballot_shown", choice }, NAMES)?.text).toBe("You vote: Oak.");
+    expect(told({ ...about, seat: 1, type: "ballot_shown", choice }, NAMES)?.text).toBe("Ben votes: Oak.");
+    expect(told({ ...about, type: "tie_broken_by", options: 2 }, NAMES)?.text).toBe("A tie: you decide.");
+  });
+
+  it("is newest first, with a heading for each turn", () => {
+    const began = (turn: number, seat: number): EcogonFact => ({
+      type: "turn_began",
+      turn,
+      counts: true,
+      equalising: false,
+      seat,
+      reveals: false,
+    });
+    const entries = logOf(
+      [played(1, 0, [PLAYED], true), played(2, 0, [PLAYED, began(2, 1), { ...drawn, seat: 1, card: null }])],
+      NAMES,
+    );
+    expect(entries.map((entry) => [entry.heading, entry.text, entry.undone])).toEqual([
+      ["Turn 2: Ben", "Ben drew a card.", false],
+      ["Turn 1: You", "You laid Oak.", false],
+      [undefined, "You laid Oak.", true],
+    ]);
+  });
+
+  it("has no turn yet while the first habitat is chosen", () => {
+    const cast: EcogonFact = { type: "ballot_cast", choice: { type: "vote_for", card: "oak" }, ...about };
+    expect(logOf([played(1, 0, [cast])], NAMES)[0]!.heading).toBeUndefined();
+  });
+});

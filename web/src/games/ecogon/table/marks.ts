@@ -1,0 +1,33 @@
+/** What is drawn over the tiles of the board: refusals, what would follow, ballots, the tile that is open. */
+import type { CellMark } from "../../../lib/board/Board.svelte";
+import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
+import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import type { EcogonController } from "../controller.svelte.ts";
+import type { NatureCard } from "../types.ts";
+
+/** `voteAt` is the candidate looked at, `moving` the tile that an event moves. */
+export function marksOf(
+  controller: EcogonController,
+  voteAt: Cell | null,
+  moving: NatureCard | null,
+): CellMark[] {
+  const { refused, openedTile, view } = controller;
+  const sent = controller.store.pending as { at?: Cell } | null;
+  const found: CellMark[] = controller.foreseenMarks.filter((mark) => !sameCell(mark.at, controller.turn.at));
+  const leaving = moving && controller.tiles.find((tile) => tile.card === moving.id);
+  if (leaving) found.push({ at: leaving.at, state: "pending" });
+  if (openedTile && !view.vote) found.push({ at: openedTile.at, state: "selected" });
+  found.push(...ballotMarks(controller, moving ? null : voteAt));
+  if (sent?.at) found.push({ at: sent.at, state: "pending", note: t("ecogon.prompt.sending") });
+  if (refused) found.push({ at: refused.at, state: "refused" });
+  return [...new Map(found.map((mark) => [`${cellKey(mark.at)} ${mark.state}`, mark])).values()];
+}
+
+/** From the back to the front, so that no ring covers another tile's ballots. */
+function ballotMarks({ options }: EcogonController, looked: Cell | null): CellMark[] {
+  return options
+    .flatMap(({ at, ballots }): CellMark[] =>
+      at && (ballots.length || sameCell(at, looked)) ? [{ at, state: "vote", ballots }] : [],
+    )
+    .sort((one, other) => one.at[1] - other.at[1]);
+}

@@ -1,0 +1,57 @@
+/** The answer to a question of Ecogon, put together step by step: a card, a cell, or an option of a vote. */
+import { sameCell, type Cell } from "../../../lib/board/cell.ts";
+import { alternatives, narrow, onlyMove, type Offer } from "../../../store/narrow.ts";
+import type { EcogonMove, Question } from "../../../wire/generated.ts";
+
+export class EcogonTurn {
+  /** A card of the hand; it can be looked at while others decide. */
+  card = $state<string | null>(null);
+  at = $state.raw<Cell | null>(null);
+  #question: () => Question | null;
+
+  constructor(question: () => Question | null) {
+    this.#question = question;
+  }
+
+  question = $derived.by(() => this.#question());
+  offers = $derived((this.question?.offers ?? []) as readonly Offer<EcogonMove>[]);
+  kind = $derived(this.question?.prompt.kind ?? null);
+  voting = $derived(this.offers.some(({ type }) => ["vote_for", "send_to", "enough"].includes(type)));
+  canStop = $derived(this.offers.some(({ type }) => type === "stop"));
+  /** Where the chosen card may lie; for a vote about cells, where the tile may go. */
+  cells = $derived(
+    this.voting
+      ? alternatives<Cell>(narrow(this.offers, { type: "send_to" }), "at")
+      : this.card === null
+        ? []
+        : alternatives<Cell>(narrow(this.offers, { type: "play_card", card: this.card }), "at"),
+  );
+  candidates = $derived(alternatives<string>(narrow(this.offers, { type: "vote_for" }), "card"));
+  discards = $derived(alternatives<string>(narrow(this.offers, { type: "discard_card" }), "card"));
+  canDiscard = $derived(this.card !== null && this.discards.includes(this.card));
+  /** Laying the chosen card on the chosen cell. */
+  move = $derived.by((): EcogonMove | null =>
+    this.voting || this.card === null || this.at === null
+      ? null
+      : onlyMove<EcogonMove>(narrow(this.offers, { type: "play_card", card: this.card, at: this.at })),
+  );
+
+  /** A second time lets go of it. */
+  chooseCard(card: string): void {
+    this.card = this.card === card ? null : card;
+    if (!this.cells.some((cell) => sameCell(cell, this.at))) this.at = null;
+  }
+
+  /** True if the cell was chosen already: a second tap. */
+  chooseCell(cell: Cell): boolean {
+    const again = sameCell(cell, this.at);
+    this.at = cell;
+    return again;
+  }
+
+  /** Step by step: first the place, then the card. */
+  back(): void {
+    if (this.at) this.at = null;
+    else this.card = null;
+  }
+}

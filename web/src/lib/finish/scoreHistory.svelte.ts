@@ -1,0 +1,66 @@
+/** The way to the end: everybody's totals after each move, in the page's language the turns that mattered. */
+import type { Cell } from "../board/cell.ts";
+import { asNumber } from "../points.ts";
+import { settings } from "../settings.svelte.ts";
+import { byTurns, lastTurn, plyOfTurn, type Course } from "./curve.ts";
+import { changeWords, strongest, type LineChange } from "./turning.ts";
+import type { TurningPointWords } from "./TurningPoints.svelte";
+
+interface TurningPoint {
+  readonly ply: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly sixtieths: number;
+  readonly change: LineChange & { readonly at: readonly Cell[] };
+}
+
+export interface Told extends Course {
+  readonly turning_points: readonly TurningPoint[];
+}
+
+export class ScoreHistory {
+  #told = $state.raw<Told>({ totals: [], turns: [], turning_points: [] });
+  /** 0: not known yet. */
+  turns = $derived(lastTurn(this.#told));
+
+  /** Without an answer the page does without chart and turning points. */
+  constructor(ask: (language: string) => Promise<Told>) {
+    $effect(() => {
+      let current = true;
+      ask(settings.language).then(
+        (told) => {
+          if (current) this.#told = told;
+        },
+        () => undefined,
+      );
+      return () => (current = false);
+    });
+  }
+
+  turnAt(ply: number): number {
+    return this.#told.turns[ply] ?? 0;
+  }
+
+  /** The last move of a turn. */
+  plyOf(turn: number): number {
+    return plyOfTurn(this.#told, turn);
+  }
+
+  /** A seat's points after each turn. */
+  points(seat: number): number[] {
+    return byTurns(this.#told, seat).map(asNumber);
+  }
+
+  turningPoints(most: number, name: (seat: number) => string, me: number | null): TurningPointWords[] {
+    return strongest(this.#told.turning_points, most).map(({ ply, turn, seat, sixtieths, change }) => ({
+      ply,
+      turn,
+      seat,
+      sixtieths,
+      name: name(seat),
+      mine: seat === me,
+      text: changeWords(change),
+      at: change.at,
+    }));
+  }
+}

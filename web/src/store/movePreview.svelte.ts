@@ -1,0 +1,25 @@
+/** What the chosen move would bring, asked of the server once the hand rests; late answers are forgotten. */
+import type { Outcome, TableStore } from "./table.svelte.ts";
+
+const REST_MS = 90;
+
+export class MovePreview {
+  outcome = $state.raw<Outcome | null>(null);
+
+  constructor(store: TableStore, chosen: () => { seat: number; move: object } | null) {
+    $effect(() => {
+      const choice = chosen();
+      this.outcome = null;
+      if (!choice) return;
+      let current = true;
+      const timer = setTimeout(async () => {
+        const outcome = await store.outcome(choice.seat, choice.move);
+        if (current) this.outcome = outcome;
+      }, REST_MS);
+      return () => {
+        current = false;
+        clearTimeout(timer);
+      };
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { live } from "../lib/live.svelte.ts";
+import type { Question, State, UndoState } from "../wire/generated.ts";
+import { TableController } from "./tableController.svelte.ts";
+import type { TableStore } from "./table.svelte.ts";
+
+const question = { number: 4, role: "builder", prompt: { seat: 1 } } as Question;
+const seat = (kind: string, bot: string | null, online: boolean, places = 1) => ({
+  kind,
+  bot,
+  online,
+  away: !online,
+  places,
+});
+
+class Bench {
+  code = "ABCDEF";
+  host = false;
+  mine: readonly number[] = [1];
+  pending: object | null = null;
+  question = question;
+  state = {
+    undo: [] as UndoState[],
+    totals: [60, 120, 180],
+    asked: [1],
+    table: {
+      status: "playing",
+      seats: [seat("person", null, false), seat("person", null, true), seat("bot", "search", false)],
+    },
+  } as unknown as State;
+  /** Newer than the state's: somebody has come or gone since. */
+  changed: State["table"] | null = null;
+  get table() {
+    return this.changed ?? this.state.table;
+  }
+  roleName = (id: string) => id.toUpperCase();
+  limitOf = (who: number, role: string) => ({ seat: who, role });
+  play = vi.fn(async (): Promise<object> => ({ type: "accepted" }));
+  undo = vi.fn(async (): Promise<object> => ({ type: "accepted" }));
+  whyNot = vi.fn(async () => ({ text: "Not there.", rule: "X-1" }));
+}
+class AnyController extends TableController {
+  readonly turn = { question, move: { type: "go" } };
+  protected get undoSeat() {
+    return 1;
+  }
+}
+let store: Bench;
+let controller: AnyController;
+
+beforeEach(() => {
+  store = new Bench();
+  controller = new AnyController(store as unknown as TableStore, (who) => `Seat ${who}`);
+  vi.spyOn(live, "toast").mockReset();
+});
+
+it("sends the chosen move as the answer to its question", async () => {
+  await controller.submit();
+  expect(store.play).toHaveBeenCalledWith(question, { type: "go" });
+  expect(live.toast).not.toHaveBeenCalled();
+});
+
+it("sends nothing while a move is on its way", async () => {
+  store.pending = { type: "go" };
+  await controller.submit();
+  expect(store.play).not.toHaveBeenCalled();
+});
+
+it("says what the server has against a move", async () => {
+  store.play.mockResolvedValue({ type: "problem", text: "problem", refusal: { text: "Too far." } });
+  await controller.submit();
+  expect(live.toast).toHaveBeenCalledWith("Too far.", "bad");
+});
+
+it("takes back what can be taken back, or says why not", async () => {
+  const { undo } = store.state as unknown as { undo: UndoState[] };
+  await controller.undo();
+  undo.push({ seat: 0, possible: false, barrier: "theirs" }, { seat: 1, possible: false, barrier: "mine" });
+  await new AnyController(store as unknown as TableStore, String).undo();
+  expect(live.toast).toHaveBeenCalledExactlyOnceWith("mine", "warn");
+  undo.push({ seat: 2, possible: true, barrier: "" });
+  await new AnyController(store as unknown as TableStore, String).undo();
+  expect(store.undo).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it("explains a place, and a second tap takes the explanation away", async () => {
+  await controller.askWhyNot(1, [2, 0], { type: "go" });
+  expect(controller.refused).toEqual({ at: [2, 0], text: "Not there.", rule: "X-1" });
+  expect(controller.dismiss([0, 0])).toBe(false);
+  expect(controller.dismiss([2, 0])).toBe(true);
+  expect(controller.refused).toBeNull();
+  expect(controller.dismiss([2, 0])).toBe(false);
+});
+
+it("lights a place once", () => {
+  controller.light([
+    [0, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+  expect(controller.lit).toHaveLength(2);
+  controller.light();
+  expect(controller.lit).toEqual([]);
+});
+
+it("knows who is asked, who is a bot and who is away", () => {
+  const chips = controller.chips([0, 1, 2].map((who) => ({ seat: who, left: false })));
+  expect(chips.map(({ asked, bot, away }) => [asked, bot, away])).toEqual([
+    [false, false, true],
+    [true, false, false],
+    [false, true, false],
+  ]);
+  expect(controller.chips([{ seat: 2, left: true }])[0]!.away).toBe(true);
+});
+
+it("sees at once who has come since the last move", () => {
+  const { table } = store.state;
+  store.changed = {
+    ...table,
+    seats: [seat("person", null, true), ...table.seats.slice(1)],
+  } as State["table"];
+  expect(controller.chips([{ seat: 0, left: false }])[0]!.away).toBe(false);
+});
+
+it("says in which role one is asked, and whose clock runs", () => {
+  expect(controller.role).toBe("BUILDER");
+  expect(controller.limit).toEqual({ seat: 1, role: "builder" });
+});
+
+it("finds whom everybody waits for in vain, for those who sit at the table", () => {
+  expect(controller.missing).toBeNull();
+  (store.state as unknown as { asked: number[] }).asked = [0, 1];
+  const missing = () => new AnyController(store as unknown as TableStore, String).missing;
+  expect(missing()).toBe(0);
+  store.mine = [];
+  expect(missing()).toBeNull();
+  store.host = true;
+  expect(missing()).toBe(0);
+});
+
+it("is nobody's own where several share the seat", () => {
+  (store.state.table.seats as unknown[])[1] = seat("person", null, true, 2);
+  expect(controller.mine(1)).toBe(false);
+});
+
+it("is somebody's own only where one person sits at this device", () => {
+  expect([controller.mine(1), controller.mine(0)]).toEqual([true, false]);
+  store.mine = [0, 1];
+  expect(controller.mine(1)).toBe(false);
+});

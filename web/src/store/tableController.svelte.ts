@@ -1,0 +1,153 @@
+/** A person's place at a table, whatever the game: what is asked, lit and refused, and how it is answered. */
+import { distinctCells, sameCell, type Cell } from "../lib/board/cell.ts";
+import { t } from "../lib/i18n/i18n.svelte.ts";
+import { live } from "../lib/live.svelte.ts";
+import { sound } from "../lib/sound.ts";
+import type { SeatChip } from "../lib/ui/SeatChips.svelte";
+import type { Question } from "../wire/generated.ts";
+import { questionKey } from "./asked.ts";
+import { canReplace, letBotPlay, type Changed } from "./seating.ts";
+import type { Chapter } from "./log.ts";
+import { personOf } from "./rowWords.ts";
+import type { Reply } from "./socket.ts";
+import type { TableStore } from "./table.svelte.ts";
+
+/** The answer to a question as far as it is chosen. */
+interface Turn {
+  readonly question: Question | null;
+  readonly move: object | null;
+}
+
+export abstract class TableController {
+  readonly store: TableStore;
+  abstract readonly turn: Turn;
+  readonly #nameOf: (seat: number) => string;
+  lit = $state.raw<readonly Cell[]>([]);
+  refused = $state.raw<{ at: Cell; text: string; rule: string } | null>(null);
+  /** Holds the board, for the keyboard's focus. */
+  stage = $state<HTMLElement>();
+
+  constructor(store: TableStore, nameOf: (seat: number) => string) {
+    this.store = store;
+    this.#nameOf = nameOf;
+  }
+
+  moment = $derived.by(() => this.store.state!);
+  /** The own seat that is asked. */
+  seat = $derived.by(() => this.turn.question?.prompt.seat ?? null);
+  /** Another text for every question. */
+  asked = $derived.by(() => questionKey(this.store.question));
+  /** In which role one is asked, where a game has roles; else empty. */
+  role = $derived.by(() => {
+    const role = this.turn.question?.role;
+    return role ? this.store.roleName(role) : "";
+  });
+  hotSeat = $derived.by(() => this.store.mine.length > 1);
+  /** At a shared device that of the seat which has moved last. */
+  undoState = $derived.by(() => {
+    const { undo, actor } = this.moment;
+    const possible = undo.filter((one) => one.possible);
+    return (
+      possible.find((one) => one.seat === actor) ??
+      possible[0] ??
+      undo.find((one) => one.seat === this.undoSeat) ??
+      undo[0]
+    );
+  });
+
+  /** Whose reason is told where nobody can take anything back. */
+  protected abstract get undoSeat(): number | null;
+
+  name = (seat: number): string => this.#nameOf(seat);
+  /** Who of a shared seat did something. */
+  by = (chapter: Chapter): string | undefined => personOf(chapter, this.store.table?.seats ?? []);
+  /** Alone at this device and on this seat: then it is "you", and neither a name nor a team. */
+  mine = (seat: number): boolean =>
+    this.store.mine.length === 1 &&
+    this.store.mine[0] === seat &&
+    (this.store.table?.seats[seat]?.places ?? 1) === 1;
+
+  /** The clock of the question on this page, or of whom everybody waits for. */
+  limit = $derived.by(() => {
+    const { question } = this.turn;
+    const seat = question?.prompt.seat ?? this.moment.asked[0];
+    return seat === undefined ? null : this.store.limitOf(seat, question?.role);
+  });
+
+  /** A seat that everybody waits for and whose person is away: whoever sits here may let a bot play. */
+  missing = $derived.by(() => this.moment.asked.find((seat) => canReplace(this.store, seat)) ?? null);
+  replaceMissing = async (): Promise<void> => {
+    if (this.missing !== null) note(await letBotPlay(this.store, this.missing));
+  };
+
+  /** The seats as chips; those who `left` are away for good. */
+  chips(seats: readonly { readonly seat: number; readonly left: boolean }[]): SeatChip[] {
+    return seats.map(({ seat, left }) => {
+      // Who comes and goes between two moves is only in the table.
+      const info = (this.store.table ?? this.moment.table).seats[seat];
+      return {
+        seat,
+        name: this.name(seat),
+        sixtieths: this.moment.totals[seat],
+        asked: this.moment.asked.includes(seat),
+        bot: info?.bot !== null,
+        away: left || (info?.kind === "person" && !info.online && info.bot === null),
+      };
+    });
+  }
+
+  /** A place that scores twice shines once. */
+  light = (cells?: readonly Cell[] | null): void => {
+    this.lit = distinctCells(cells ?? []);
+  };
+
+  focusBoard(): void {
+    requestAnimationFrame(() =>
+      this.stage?.querySelector<SVGElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true }),
+    );
+  }
+
+  /** True if the refusal on show is about this cell: a second tap takes it away. */
+  dismiss(cell: Cell): boolean {
+    if (!sameCell(this.refused?.at, cell)) return false;
+    this.refused = null;
+    return true;
+  }
+
+  refuse(at: Cell, text: string, rule: string): void {
+    sound.play("refused");
+    this.refused = { at, text, rule };
+  }
+
+  async askWhyNot(asker: number, at: Cell, move: object): Promise<void> {
+    const refusal = await this.store.whyNot(asker, move);
+    if (refusal) this.refuse(at, refusal.text, refusal.rule);
+  }
+
+  async play(move: object): Promise<void> {
+    const { question } = this.turn;
+    if (question && !this.store.pending) complain(await this.store.play(question, move));
+  }
+
+  submit = async (): Promise<void> => {
+    if (this.turn.move) await this.play(this.turn.move);
+  };
+
+  undo = async (): Promise<void> => {
+    const undo = this.undoState;
+    if (undo?.possible) await this.takeBack(undo.seat);
+    else if (undo) live.toast(undo.barrier || t("table.undo_nothing"), "warn");
+  };
+
+  protected async takeBack(seat: number): Promise<void> {
+    complain(await this.store.undo(seat));
+  }
+}
+
+function note(changed: Changed): void {
+  if (changed.trouble) live.toast(changed.trouble, "bad");
+}
+
+function complain(reply: Reply): void {
+  if (reply.type === "problem") live.toast(reply.refusal?.text ?? reply.text, "bad");
+}
