@@ -15,3 +15,6 @@ it("goes by place and never by the highest number; equals stay as they sit, whoe
       ({ name }) => name,
     ),
   ).toEqual(["shared", "winner", "third", "left"]));
+
+it("puts more before fewer where nobody wins", () =>
+  expect(ranked([one("few", 0, 1), one("many", 0, 4)]).map(({ name }) => name)).toEqual(["many", "few"]));

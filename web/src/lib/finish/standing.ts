@@ -10,6 +10,10 @@ export interface Standing extends SheetColumn {
 
 const LAST = 99;
 
-/** By place, whatever the numbers say; whoever left comes last. */
+/** By place, whatever the numbers say; they order only those without one, as where nobody wins. */
 export const ranked = <One extends Standing>(standings: readonly One[]): One[] =>
-  [...standings].sort((one, other) => (one.place || LAST) - (other.place || LAST));
+  [...standings].sort((one, other) =>
+    one.place || other.place
+      ? (one.place || LAST) - (other.place || LAST)
+      : other.sixtieths - one.sixtieths,
+  );
