@@ -13,7 +13,5 @@ const LAST = 99;
 /** By place, whatever the numbers say; they order only those without one, as where nobody wins. */
 export const ranked = <One extends Standing>(standings: readonly One[]): One[] =>
   [...standings].sort((one, other) =>
-    one.place || other.place
-      ? (one.place || LAST) - (other.place || LAST)
-      : other.sixtieths - one.sixtieths,
+    one.place || other.place ? (one.place || LAST) - (other.place || LAST) : other.sixtieths - one.sixtieths,
   );
