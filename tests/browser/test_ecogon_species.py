@@ -159,7 +159,7 @@ def test_options_follow_from_others(desk: Page) -> None:
     expect(first.get_by_role("option")).to_have_count(3)
     dialog.get_by_role("button", name="Add a seat").click()
     expect(first.get_by_role("option")).to_have_count(4)
-    marks = dialog.get_by_text("server rule", exact=True)
+    marks = dialog.get_by_text("house rule", exact=True)
     expect(marks).to_have_count(0)
     dialog.get_by_role("combobox", name="What comes back").select_option("all")
     expect(marks).to_have_count(1)

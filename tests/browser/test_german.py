@@ -48,7 +48,7 @@ def english_left(page: Page, names: tuple[str, ...] = ()) -> list[str]:
 
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
 def test_lobby(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, object]) -> None:
-    """With tables of all kinds, and a new table with server rules that others may find."""
+    """With tables of all kinds, and a new table with house rules that others may find."""
     page = open_browser(kind, **GERMAN)
     over = table("Ada", turns=1)
     over.finish()

@@ -147,7 +147,7 @@ def test_a_wrong_option_is_explained_in_german(open_browser: OpenBrowser, ear: E
 
 def test_house_rules_are_marked_and_taken_back(desk: Page) -> None:
     dialog = setting_up(desk)
-    marks = dialog.get_by_text("server rule", exact=True)
+    marks = dialog.get_by_text("house rule", exact=True)
     expect(marks).to_have_count(0)
     dialog.get_by_role("switch", name="Overpopulation").check()
     dialog.get_by_role("spinbutton", name="Turns").fill("5")

@@ -16,7 +16,7 @@ EXPERT = {
     "CX-WIN": ["EG-80"],
 }
 HOUSE_RULES = ["EG-R01", "EG-R22", "EG-R24", "EG-R27", "EG-R35", "EG-R42", "EG-R47"]
-HOUSE_WORD = {"rules.md": "*ServerProcess rule", "rules.de.md": "*Hausregel"}
+HOUSE_WORD = {"rules.md": "*House rule", "rules.de.md": "*Hausregel"}
 
 
 def numbers(text: str) -> list[str]:
