@@ -99,9 +99,8 @@ def eco_pieces(match: Match) -> Counter[str]:
     """Contract, invariant 1: tiles in stack, pool and maps; animals in bag, pool, hand and on maps."""
     assert isinstance(match, EcoMatch)
     supply = match.supply
-    found = Counter(f"tile {supply.stack[k]}" for k in range(supply.unknown))
-    ring = len(supply.swept)
-    found.update(f"tile {supply.swept[(supply.head + k) % ring]}" for k in range(supply.known))
+    found = Counter(f"tile {tile}" for tile in supply.stack.unseen_cards())
+    found.update(f"tile {tile}" for tile in supply.stack.known_cards())
     for place, (tile, animal) in enumerate(zip(match.pool_tile, match.pool_animal, strict=True)):
         found[f"animal {animal}"] += 1
         if not (match.phase == PHASE_ANIMAL and place == match.taken):
@@ -145,17 +144,17 @@ def ecogon_pieces(match: Match) -> Counter[str]:
     """6.7 of the rules, 1 and 7: a tile is in the stack, a hand, the layout or the discard pile."""
     state = ecogon(match)
     board, supply = state.board, state.supply
-    found = Counter(f"tile {supply.rest[k]}" for k in range(supply.cards))
+    found = Counter(f"tile {card}" for card in supply.nature.unseen_cards())
     for seat in range(state.seats):
         found.update(f"tile {state.hands.at(seat, place)}" for place in range(state.hands.count[seat]))
     for card in range(state.deck.cards):
         lies = board.cell[card] >= 0
         found[f"tile {card}"] += lies + (board.zone[card] in (ecogon_codes.REMOVED, ecogon_codes.DROPPED))
-    found.update(f"event {supply.unseen[k]}" for k in range(supply.unseen_count))
-    found.update(f"event {event}" for event in supply.below)
+    found.update(f"event {event}" for event in supply.events.unseen_cards())
+    found.update(f"event {event}" for event in supply.events.known_cards())
     seen = (ecogon_codes.EVENT_ACTIVE, ecogon_codes.EVENT_DONE)
     found.update(f"event {event}" for event, zone in enumerate(supply.event_zone) if zone in seen)
-    found["events in the game"] = supply.events_left() + supply.carried_out + (state.pending.event >= 0)
+    found["events in the game"] = supply.events.size() + supply.carried_out + (state.pending.event >= 0)
     return found
 
 

@@ -19,7 +19,7 @@ from ecotone.core.kernel.match import (
     POINT,
     UNKNOWN_MOVE,
 )
-from ecotone.core.kernel.votes import WAITING, Ballots
+from ecotone.core.kernel.votes import Ballots
 from tests.conformance.contract import Contract
 
 HAND = 3
@@ -206,9 +206,7 @@ class Moot(Contract):
         known = set(self.played) | set(self.hands[seat] if seat >= 0 else [])
         unknown = [card for card in range(1, self.cards() + 1) if card not in known]
         other.deal([len(hand) for hand in self.hands], seat, unknown)
-        for voter in range(self.seats):
-            if voter != seat and self.ballots.choice(voter) != WAITING:
-                other.ballots.cast(voter, other.chance.below(2))
+        other.ballots.guess(seat, other.chance)
         return other
 
     def deal(self, sizes: list[int], but: int, cards: list[int]) -> None:
@@ -236,7 +234,7 @@ class Moot(Contract):
         return [*numbers, *(len(hand) for hand in self.hands), *self.played]
 
     def snapshot(self) -> vec[i64]:
-        numbers = [self.seats, self.rounds, *self.public(), *self.ballots.snapshot(), *self.deck]
+        numbers = [self.seats, self.rounds, *self.public(), *self.ballots.snapshot(vec[i64]()), *self.deck]
         for hand in self.hands:
             numbers += hand
         chance = self.chance

@@ -7,11 +7,11 @@ tile, or an animal, which is settled on the cell's tile; if there is none yet, a
 import re
 from typing import Final
 
-from ecotone.core.kernel.hexes import cell_of, q_of, r_of
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.games.eco.kernel import ruleset
 from ecotone.games.eco.kernel.catalogue import BIOMES, SPECIES, Catalogue
+from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.ruleset import RuleSet
 from ecotone.games.eco.kernel.seatmap import SeatMap
@@ -58,7 +58,7 @@ def board(text: str) -> SeatMap:
         if name:
             word = name
             continue
-        cell = cell_of(int(q), int(r))
+        cell = GRID.cell_of(int(q), int(r))
         if word not in SPECIES_NAMES:
             lay(seat_map, cell, word)
             continue
@@ -113,7 +113,7 @@ def parts(seat_map: SeatMap, rules: RuleSet, species: int) -> list[Part]:
         assert (seat, number, label, a) == (SEAT, 24, rules.family[species], species)
         assert sixtieths != 0
         assert sixtieths % POINT == 0
-        found.append((sixtieths // POINT, b, c, [(q_of(cell), r_of(cell)) for cell in places]))
+        found.append((sixtieths // POINT, b, c, [(GRID.q_of(cell), GRID.r_of(cell)) for cell in places]))
     assert sum(part[0] for part in found) == total
     assert sum(len(part[3]) for part in found) == len(ledger.places), "a place without a line"
     assert not SILENT.lines

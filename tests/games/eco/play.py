@@ -153,8 +153,7 @@ def codes(t: Table, *moves: Move) -> list[str]:
 def tiles_everywhere(match: EcoMatch) -> Counter[str]:
     """Every tile that is in the stack, in the pool or on a map, by its notation."""
     names = kinds_of(match).names
-    supply = match.supply
-    found = Counter(names[supply.stack[k]] for k in range(supply.unknown))
+    found = Counter(names[tile] for tile in match.supply.stack.unseen_cards())
     found.update(names[tile] for tile in swept_tiles(match))
     for place in range(POOL):
         if match.phase != PHASE_ANIMAL or place != match.taken:

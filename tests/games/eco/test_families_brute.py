@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ecotone.core.kernel.hexes import on_grid
 from ecotone.core.kernel.ledger import SILENT
 from ecotone.games.eco.kernel import ruleset
+from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.groups import cells_in_order
 from ecotone.games.eco.kernel.lines import WORST, LineDivision
@@ -136,7 +136,7 @@ def test_moving_turning_and_another_order_change_nothing(
         a, b = cell
         for _ in range(sixths):
             a, b = -b, a + b
-        assert on_grid(a + q, b + r)
+        assert GRID.on_grid(a + q, b + r)
         elsewhere[a + q, b + r] = world[cell].turned(sixths)
     assert scores(elsewhere) == scores(world)
     assert list(laid(elsewhere).largest) == list(laid(world).largest)

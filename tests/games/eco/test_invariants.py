@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ecotone.core.kernel.bits import BIT, popcount
-from ecotone.core.kernel.hexes import ORIGIN, cell_of, q_of, r_of
 from ecotone.core.kernel.match import ALLOWED, POINT
 from ecotone.core.points import show_points
 from ecotone.core.records import ScoreLine
 from ecotone.core.seeds import chance_of
 from ecotone.core.viewer import SPECTATOR, Viewer
 from ecotone.games.eco.game import ECO
+from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMatch
 from ecotone.games.eco.kernel.moves import REDEEM
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
@@ -147,7 +147,7 @@ def test_invariant_04_maps_are_connected_and_animals_at_home(count: int, seed: i
     """EC-12, EC-14: one connected map; every animal on a tile with its icon, one a tile."""
     match = some_match(count, seed)
     for seat_map in match.maps:
-        cells = {(q_of(cell), r_of(cell)) for cell, _, _, _ in laid(seat_map)}
+        cells = {(GRID.q_of(cell), GRID.r_of(cell)) for cell, _, _, _ in laid(seat_map)}
         assert len(cells) == seat_map.count
         reached: set[tuple[int, int]] = set()
         edge = [(0, 0)]
@@ -237,11 +237,11 @@ def test_invariant_07_moving_and_turning_a_map(count: int, seed: int, dq: int, d
     before = scores(match)
     moved = []
     for cell, tile, rotation, animal in laid(match.maps[0]):
-        q, r = q_of(cell), r_of(cell)
+        q, r = GRID.q_of(cell), GRID.r_of(cell)
         for _ in range(turns):
             q, r = -r, q + r
         turned = 0 if match.catalogue.is_keystone(tile) else (rotation + turns) % 6
-        moved.append((cell_of(q + dq, r + dr), tile, turned, animal))
+        moved.append((GRID.cell_of(q + dq, r + dr), tile, turned, animal))
     match.maps[0] = rebuilt(match.maps[0], moved)
     assert scores(match) == before
 
@@ -329,4 +329,4 @@ def test_invariant_10_redeeming_changes_only_the_supply(count: int, seed: int) -
         assert new.redeemed == old.redeemed + (old.seat == seat)
         assert (old.turns, old.sacrifices, old.completed) == (new.turns, new.sacrifices, new.completed)
     assert (after.phase, after.active, after.code) == (view.phase, view.active, view.code)
-    assert match.maps[seat].cells[0] == ORIGIN
+    assert match.maps[seat].cells[0] == GRID.origin

@@ -1,9 +1,9 @@
 """What is written into the ledger, number by number: facts (EC-10 to EC-18), lines (EC-21 to EC-25)."""
 
-from ecotone.core.kernel.hexes import cell_of
 from ecotone.core.kernel.ledger import EVERYBODY, SILENT, Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.games.eco.kernel import codes, ruleset, scoring
+from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.match import PHASE_OVER, POOL, EcoMatch
 from ecotone.games.eco.kernel.moves import REDEEM, SACRIFICE, place_move, settle_move
 from tests.games.eco.boards import DEER, FISH, FO, FROG, MO, PL, WA
@@ -43,7 +43,7 @@ def filled(match: EcoMatch, place: int, seat: int = 0) -> Row:
 def test_ec_12_a_tile_laid() -> None:
     """EC-11, EC-12: pair, cell, tile and rotation."""
     match = match_in(described(ONE_MAP))
-    tile, cell = match.pool_tile[2], cell_of(2, 0)
+    tile, cell = match.pool_tile[2], GRID.cell_of(2, 0)
     assert facts_of(match, place_move(cell, 2, 5)) == [
         (codes.TILE_LAID, 0, 2, cell, tile, 5, EVERYBODY, OPEN),
     ]
@@ -52,9 +52,9 @@ def test_ec_12_a_tile_laid() -> None:
 def test_ec_14_an_animal_settled() -> None:
     """EC-14, EC-17: species and cell, then the pair that is new."""
     match = match_in(described(ONE_MAP))
-    match.play(0, place_move(cell_of(2, 0), 0, 0))
-    assert facts_of(match, settle_move(cell_of(1, 0))) == [
-        (codes.ANIMAL_SETTLED, 0, FISH, cell_of(1, 0), 0, 0, EVERYBODY, OPEN),
+    match.play(0, place_move(GRID.cell_of(2, 0), 0, 0))
+    assert facts_of(match, settle_move(GRID.cell_of(1, 0))) == [
+        (codes.ANIMAL_SETTLED, 0, FISH, GRID.cell_of(1, 0), 0, 0, EVERYBODY, OPEN),
         filled(match, 0),
     ]
 
@@ -62,9 +62,9 @@ def test_ec_14_an_animal_settled() -> None:
 def test_ec_16_an_animal_that_completes_a_keystone() -> None:
     """EC-16."""
     match = match_in(described(ONE_MAP))
-    match.play(0, place_move(cell_of(2, 0), 0, 0))
-    assert facts_of(match, settle_move(cell_of(0, 0))) == [
-        (codes.ANIMAL_SETTLED, 0, FISH, cell_of(0, 0), 1, 0, EVERYBODY, OPEN),
+    match.play(0, place_move(GRID.cell_of(2, 0), 0, 0))
+    assert facts_of(match, settle_move(GRID.cell_of(0, 0))) == [
+        (codes.ANIMAL_SETTLED, 0, FISH, GRID.cell_of(0, 0), 1, 0, EVERYBODY, OPEN),
         filled(match, 0),
     ]
 
@@ -72,7 +72,7 @@ def test_ec_16_an_animal_that_completes_a_keystone() -> None:
 def test_ec_15_an_animal_sacrificed() -> None:
     """EC-15, EC-17."""
     match = match_in(described(ONE_MAP))
-    match.play(0, place_move(cell_of(2, 0), 2, 0))
+    match.play(0, place_move(GRID.cell_of(2, 0), 2, 0))
     assert facts_of(match, SACRIFICE) == [
         (codes.ANIMAL_SACRIFICED, 0, FROG, 0, 0, 0, EVERYBODY, OPEN),
         filled(match, 2),
@@ -92,7 +92,7 @@ def test_ec_10_a_token_redeemed() -> None:
 def test_ec_18_the_end() -> None:
     """EC-18: the last fact of the last seat's last turn."""
     match = match_in(described(ONE_MAP, turns=1))
-    match.play(0, place_move(cell_of(2, 0), 3, 0))
+    match.play(0, place_move(GRID.cell_of(2, 0), 3, 0))
     assert facts_of(match, SACRIFICE)[-1] == (codes.MATCH_ENDED, 0, 0, 0, 0, 0, EVERYBODY, OPEN)
     assert match.phase == PHASE_OVER
 
@@ -149,7 +149,7 @@ def lines_in(match: EcoMatch, seat: int, rule: int) -> list[Line]:
 
 
 def row(*cells: tuple[int, int]) -> tuple[int, ...]:
-    return tuple(cell_of(q, r) for q, r in cells)
+    return tuple(GRID.cell_of(q, r) for q, r in cells)
 
 
 def test_ec_21_a_line_for_each_biome() -> None:

@@ -71,7 +71,7 @@ def test_all_phases_were_among_them() -> None:
     for seed in range(120):
         match = match_in(played(1 + seed % 6, seed))
         phases.add(match.phase)
-        swept += match.supply.known > 0
+        swept += match.supply.stack.known > 0
         for seat, seat_map in enumerate(match.maps):
             left_mid_turn += match.gone >> seat & 1 and seat_map.count > 3 + seat_map.turns
     assert phases == {0, PHASE_ANIMAL, PHASE_OVER}
@@ -175,7 +175,7 @@ def test_seat_1_is_active_and_the_phase_is_tile_if_nothing_is_said() -> None:
 def test_the_first_tiles_of_a_map_come_from_the_starter_maps_if_they_can() -> None:
     """ER-9: the bag keeps its tile with the same face."""
     match = match_in(described(TWO_MAPS, seats=2))
-    assert match.supply.tiles() == 85 - 4 - 1 - 2
+    assert match.supply.stack.size() == 85 - 4 - 1 - 2
     assert tiles_everywhere(match)["Wa[fish]"] == 4
 
 

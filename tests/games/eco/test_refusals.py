@@ -65,7 +65,7 @@ def stack_of_three(tokens: int) -> Table:
     """ER-1: the last but one turn of a game of four; the active seat has that many tokens."""
     t = table(4, 3)
     play_turns(t, 78, Random(2))
-    assert match_in(t).supply.tiles() == 3
+    assert match_in(t).supply.stack.size() == 3
     match_in(t).maps[match_in(t).active].tokens = tokens
     return t
 
@@ -148,7 +148,7 @@ def test_supply_low() -> None:
     refusal = refused(t, t.asked()[0], RedeemToken())
     assert (refusal.code, refusal.rule, refusal.at) == ("SUPPLY_LOW", "ER-1", ())
     assert refusal.text == "Only 3 tiles left in the stack; redeeming takes 4 new ones."
-    match_in(t).supply.unknown = 1
+    match_in(t).supply.stack.unseen = 1
     assert refused(t, t.asked()[0], RedeemToken()).text.startswith("Only 1 tile left in the stack;")
 
 

@@ -48,7 +48,7 @@ def test_er_1_redeem_draws_tiles_then_animals_then_sweeps(seed: int) -> None:
     match = match_in(with_token(2, seed))
     supply, chance = match.supply.clone(), match.chance.clone()
     tiles, animals = list(match.pool_tile), list(match.pool_animal)
-    new_tiles = [supply.draw_tile(chance) for _ in range(POOL)]
+    new_tiles = [supply.stack.draw(chance) for _ in range(POOL)]
     new_animals = [supply.draw_animal(chance) for _ in range(POOL)]
     bag = list(supply.bag)
     match.play(0, REDEEM)
@@ -57,14 +57,14 @@ def test_er_1_redeem_draws_tiles_then_animals_then_sweeps(seed: int) -> None:
     for species in animals:
         bag[species] += 1
     assert list(match.supply.bag) == bag
-    assert match.supply.tiles() == supply.tiles() + POOL
+    assert match.supply.stack.size() == supply.stack.size() + POOL
 
 
 def test_er_1_swept_tiles_do_not_come_straight_back() -> None:
     """ER-1: with exactly four tiles in the stack these are the new ones."""
     match = match_in(with_token())
-    match.supply.unknown = POOL
-    left, swept = sorted(match.supply.stack[k] for k in range(POOL)), list(match.pool_tile)
+    match.supply.stack.unseen = POOL
+    left, swept = sorted(match.supply.stack.unseen_cards()), list(match.pool_tile)
     match.play(0, REDEEM)
     assert sorted(match.pool_tile) == left
     assert swept_tiles(match) == swept
@@ -105,10 +105,10 @@ def test_er_1_known_tiles_come_up_in_their_order() -> None:
         match.play(match.active, REDEEM)
     queue = swept_tiles(match)
     assert len(queue) == 72
-    assert match.supply.tiles() == 81
+    assert match.supply.stack.size() == 81
     drawn: list[int] = []
     while match.asked():
-        unknown = match.supply.unknown
+        unknown = match.supply.stack.unknown()
         play_on(match, rnd, 2, redeem=0)
         if unknown == 0:
             drawn.append(match.pool_tile[match.taken])
@@ -122,8 +122,8 @@ def test_er_1_a_redeem_may_take_the_last_unknown_and_the_first_known_tiles() -> 
     match.maps[0].tokens = 3
     match.play(0, REDEEM)
     below = swept_tiles(match)
-    match.supply.unknown = 1
-    first, pool = match.supply.stack[0], list(match.pool_tile)
+    match.supply.stack.unseen = 1
+    first, pool = match.supply.stack.heap[0], list(match.pool_tile)
     match.play(0, REDEEM)
     assert list(match.pool_tile) == [first, *below[:3]]
     assert swept_tiles(match) == [below[3], *pool]
@@ -144,7 +144,7 @@ def test_er_1_redeeming_is_refused_only_in_the_last_two_turns_of_four_players(se
         play_on(match, rnd, 2, redeem=0)
     assert not match.asked()
     assert low == ([78, 79] if seats == 4 else [])
-    assert match.supply.tiles() == (85 if seats < 5 else 170) - 4 - 20 * seats
+    assert match.supply.stack.size() == (85 if seats < 5 else 170) - 4 - 20 * seats
 
 
 def test_er_1_animals_are_drawn_without_putting_back() -> None:
@@ -232,7 +232,7 @@ def test_er_5_three_alike_stay() -> None:
     match = crowded({DEER: 9, FROG: 9}, [DEER, DEER, DEER, WOLF])
     chance = match.chance.clone()
     supply = match.supply.clone()
-    supply.draw_tile(chance)
+    supply.stack.draw(chance)
     animal = supply.draw_animal(chance)
     match.play(0, SACRIFICE)
     assert list(match.pool_animal) == [animal, DEER, DEER, WOLF]

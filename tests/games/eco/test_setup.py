@@ -109,7 +109,7 @@ def test_er_1_the_bag_grows_with_five_players(seats: int) -> None:
     for seat_map in match.maps:
         expected.update(kinds_of(match).names[seat_map.tiles[slot]] for slot in range(3))
     assert tiles_everywhere(match) == expected
-    assert match.supply.tiles() == 85 * sets - POOL
+    assert match.supply.stack.size() == 85 * sets - POOL
     in_pool = Counter(match.pool_animal)
     assert [match.supply.bag[k] + in_pool[k] for k in range(5)] == [animals] * 5
 

@@ -15,9 +15,9 @@ def match() -> EcoMatch:
     """In the middle of a game; the swept tiles lie at the end of their ring and go on at its start."""
     found = play_on(match_in(table(2, 5)), Random(5), 24, redeem=0)
     found.maps[0].tokens = 1
-    found.supply.head = len(found.supply.swept) - 2
+    found.supply.stack.head = len(found.supply.stack.heap) - 2
     found.play(0, REDEEM)
-    assert (found.supply.known, found.phase) == (4, 0)
+    assert (found.supply.stack.known, found.phase) == (4, 0)
     return found
 
 
@@ -63,14 +63,14 @@ def test_invariant_10_whose_turn_it_is_is_in_the_snapshot(match: EcoMatch, name:
 
 def test_invariant_10_the_supply_is_in_the_snapshot(match: EcoMatch) -> None:
     """EC-03, ER-1: the pool, the bag, and both parts of the stack."""
-    supply = match.supply
-    below = [(supply.head + k) % len(supply.swept) for k in range(supply.known)]
+    supply, stack = match.supply, match.supply.stack
+    below = [(stack.head + k) % len(stack.ring) for k in range(stack.known)]
     assert below[-1] < below[0]
     assert_each_shows_once(match, match, "pool_tile", range(4))
     assert_each_shows_once(match, match, "pool_animal", range(4))
     assert_each_shows_once(match, supply, "bag", range(5))
-    assert_each_shows_once(match, supply, "stack", range(supply.unknown))
-    assert_each_shows_once(match, supply, "swept", below)
+    assert_each_shows_once(match, stack, "heap", range(stack.unseen))
+    assert_each_shows_once(match, stack, "ring", below)
 
 
 @pytest.mark.parametrize("word", ["a", "b", "c", "d"])

@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from hypothesis import strategies as st
 
-from ecotone.core.kernel.hexes import cell_of
 from ecotone.games.eco.kernel import ruleset
+from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.ruleset import RuleSet
 from ecotone.games.eco.kernel.seatmap import SeatMap
 from tests.games.eco.boards import CATALOGUE, Cell, tile_of
@@ -47,7 +47,7 @@ class Rule(NamedTuple):
 def laid(world: World) -> SeatMap:
     seat_map = SeatMap(CATALOGUE, False)
     for (q, r), tile in world.items():
-        seat_map.lay(cell_of(q, r), tile_of(tile.first, tile.second), tile.rotation)
+        seat_map.lay(GRID.cell_of(q, r), tile_of(tile.first, tile.second), tile.rotation)
         if tile.animal is not None:
             seat_map.settle(seat_map.count - 1, tile.animal)
     return seat_map

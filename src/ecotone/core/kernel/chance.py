@@ -2,8 +2,10 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
+
+from ecotone.core.kernel.bits import lowest, nth, popcount
 
 WORD: Final = 0xFFFFFFFF
 WORDS: Final = 4294967296
@@ -46,6 +48,13 @@ class Chance:
                 low = product & WORD
         return product >> 32
 
+    def one_of(self, mask: i64) -> i64:
+        """A member of the set, each as likely; of one alone no luck is used."""
+        count = popcount(mask)
+        if count > 1:
+            return nth(mask, self.below(count))
+        return lowest(mask)
+
     def fork(self) -> "Chance":
         """A new generator that runs on independently of this one."""
         return Chance(self.word(), self.word(), self.word(), self.word() | 1)
@@ -59,3 +68,6 @@ class Chance:
             items[i] = items[j]
             items[j] = item
             i -= 1
+
+    def snapshot(self, out: vec[i64]) -> vec[i64]:
+        return append(append(append(append(out, self.a), self.b), self.c), self.d)

@@ -1,74 +1,65 @@
-"""A padded hexagonal grid: a cell is one number, its neighbour in direction d is cell + STEP[d].
+"""Hexagonal grids: a cell is one number, its neighbour in direction d is cell + step[d].
 
-Axial (q, r), rows of the array are r. Directions: 0 E (q+1, r), 1 SE (q, r+1), 2 SW (q-1, r+1),
-3 W (q-1, r), 4 NW (q, r-1), 5 NE (q+1, r-1); d and d + 3 are opposite; 0, 1, 2 are the three axes.
-A board grows from ORIGIN; on the rim (at_rim) steps wrap around, so nothing may be laid there.
+Axial (q, r). Directions: 0 E (q+1, r), 1 SE (q, r+1), 2 SW (q-1, r+1), 3 W (q-1, r), 4 NW (q, r-1),
+5 NE (q+1, r-1); d and d + 3 are opposite; 0, 1, 2 are the three axes.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-WIDTH: Final = 64
-CELLS: Final = WIDTH * WIDTH
-HALF: Final = 32
-ORIGIN: Final = HALF * WIDTH + HALF
+from ecotone.core.kernel.bits import BIT
+
 DIRECTIONS: Final = 6
 AXES: Final = 3
 
-STEP: Final = vec[i64]([1, WIDTH, WIDTH - 1, -1, -WIDTH, 1 - WIDTH])
-STEP_Q: Final = vec[i64]([1, 0, -1, -1, 0, 1])
-STEP_R: Final = vec[i64]([0, 1, 1, 0, -1, -1])
 
+@final
+class HexGrid:
+    """2^bits cells wide and high; rows are r. A board grows from the origin, which is (0, 0).
 
-def on_grid(q: i64, r: i64) -> bool:
-    """Whether (q, r) has a cell at all; ask before cell_of when the numbers come from outside."""
-    return -HALF <= q < HALF and -HALF <= r < HALF
+    On the rim steps wrap around, so a game takes a grid so large that no board gets there. Where an array of
+    all its cells would make cloning slow, the game folds the grid into a smaller torus.
+    """
 
+    def __init__(self, bits: i64) -> None:
+        width = BIT[bits]
+        half = BIT[bits - 1]
+        self.bits: i64 = bits
+        self.half: i64 = half
+        self.column: i64 = width - 1  # the bits of a cell that are its column
+        self.cells: i64 = width * width
+        self.origin: i64 = half * width + half
+        self.step = vec[i64]([1, width, width - 1, -1, -width, 1 - width])
 
-def cell_of(q: i64, r: i64) -> i64:
-    return (r + HALF) * WIDTH + q + HALF
+    def on_grid(self, q: i64, r: i64) -> bool:
+        """Whether (q, r) has a cell at all; ask before cell_of when the numbers come from outside."""
+        half = self.half
+        return -half <= q < half and -half <= r < half
 
+    def cell_of(self, q: i64, r: i64) -> i64:
+        return (r + self.half) * (self.column + 1) + q + self.half
 
-def q_of(cell: i64) -> i64:
-    return (cell & WIDTH - 1) - HALF
+    def q_of(self, cell: i64) -> i64:
+        return (cell & self.column) - self.half
 
+    def r_of(self, cell: i64) -> i64:
+        return (cell >> self.bits) - self.half
 
-def r_of(cell: i64) -> i64:
-    return (cell >> 6) - HALF
-
-
-def at_rim(cell: i64) -> bool:
-    """Whether a step from here could leave the grid."""
-    x = cell & WIDTH - 1
-    y = cell >> 6
-    return x == 0 or x == WIDTH - 1 or y == 0 or y == WIDTH - 1
-
-
-def distance(a: i64, b: i64) -> i64:
-    """Steps from cell to cell."""
-    dq = (a & WIDTH - 1) - (b & WIDTH - 1)
-    dr = (a >> 6) - (b >> 6)
-    ds = dq + dr
-    if dq < 0:
-        dq = -dq
-    if dr < 0:
-        dr = -dr
-    if ds < 0:
-        ds = -ds
-    if dr > dq:
-        dq = dr
-    if ds > dq:
-        dq = ds
-    return dq
-
-
-def direction(a: i64, b: i64) -> i64:
-    """The direction in which b is the neighbour of a, or -1."""
-    step = b - a
-    d: i64
-    for d in range(DIRECTIONS):
-        if STEP[d] == step:
-            return d
-    return -1
+    def distance(self, a: i64, b: i64) -> i64:
+        """Steps from cell to cell."""
+        dq = (a & self.column) - (b & self.column)
+        dr = (a >> self.bits) - (b >> self.bits)
+        ds = dq + dr
+        if dq < 0:
+            dq = -dq
+        if dr < 0:
+            dr = -dr
+        if ds < 0:
+            ds = -ds
+        if dr > dq:
+            dq = dr
+        if ds > dq:
+            dq = ds
+        return dq

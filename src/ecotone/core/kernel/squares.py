@@ -3,7 +3,7 @@
 (x, y) with x to the right and y upwards; rows of the array go down, as on a screen. Directions of STEP:
 0 E (x+1, y), 1 S (x, y-1), 2 W (x-1, y), 3 N (x, y+1); d and d + 2 are opposite. STEP8 goes round with the
 diagonals: E SE S SW W NW N NE; d and d + 4 are opposite.
-A board grows from ORIGIN; on the rim (at_rim) steps wrap around, so nothing may be laid there.
+A board grows from ORIGIN; on the rim steps wrap around, so nothing may be laid there.
 """
 
 from typing import Final
@@ -19,8 +19,6 @@ DIRECTIONS: Final = 4
 DIRECTIONS8: Final = 8
 
 STEP: Final = vec[i64]([1, WIDTH, -1, -WIDTH])
-STEP_X: Final = vec[i64]([1, 0, -1, 0])
-STEP_Y: Final = vec[i64]([0, -1, 0, 1])
 STEP8: Final = vec[i64]([1, WIDTH + 1, WIDTH, WIDTH - 1, -1, -WIDTH - 1, -WIDTH, 1 - WIDTH])
 
 
@@ -41,14 +39,7 @@ def y_of(cell: i64) -> i64:
     return HALF - (cell >> 7)
 
 
-def at_rim(cell: i64) -> bool:
-    """Whether a step from here could leave the grid."""
-    x = cell & WIDTH - 1
-    y = cell >> 7
-    return x == 0 or x == WIDTH - 1 or y == 0 or y == WIDTH - 1
-
-
-def rook_distance(a: i64, b: i64) -> i64:
+def distance(a: i64, b: i64) -> i64:
     """Steps along STEP: |dx| + |dy|."""
     dx = (a & WIDTH - 1) - (b & WIDTH - 1)
     dy = (a >> 7) - (b >> 7)
@@ -57,19 +48,6 @@ def rook_distance(a: i64, b: i64) -> i64:
     if dy < 0:
         dy = -dy
     return dx + dy
-
-
-def king_distance(a: i64, b: i64) -> i64:
-    """Steps along STEP8: max(|dx|, |dy|)."""
-    dx = (a & WIDTH - 1) - (b & WIDTH - 1)
-    dy = (a >> 7) - (b >> 7)
-    if dx < 0:
-        dx = -dx
-    if dy < 0:
-        dy = -dy
-    if dy > dx:
-        return dy
-    return dx
 
 
 def same_line(a: i64, b: i64) -> bool:

@@ -9,6 +9,7 @@ from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
+from ecotone.core.kernel.stack import Stack
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Move, Option, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.textfile import Line
@@ -104,7 +105,7 @@ class Eco(Game):
             chance,
             tables,
             kernel_rules(rules, tiles),
-            Supply(tables.bag[:], tables.animals[:]),
+            Supply(Stack(tables.bag[:]), tables.animals[:]),
             chosen.turns,
             chosen.overpopulation,
             chosen.solo_bonus,

@@ -4,9 +4,9 @@ import re
 from typing import TypeGuard
 
 from ecotone.core.errors import BadInput, shown
-from ecotone.core.kernel.hexes import HALF, cell_of, q_of, r_of
 from ecotone.core.records import Move, Place
 from ecotone.games.eco.kernel import moves as packed_moves
+from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.moves import (
     PLACE,
     REDEEM,
@@ -61,11 +61,12 @@ def is_place(value: object) -> TypeGuard[Place]:
 def cell_at(place: Place) -> int:
     """The kernel's cell, compared in Python first: no number from outside is too large for it."""
     q, r = place
-    return cell_of(q, r) if -HALF <= q < HALF and -HALF <= r < HALF else OFF_GRID
+    half = GRID.half
+    return GRID.cell_of(q, r) if -half <= q < half and -half <= r < half else OFF_GRID
 
 
 def place_at(cell: int) -> Place:
-    return q_of(cell), r_of(cell)
+    return GRID.q_of(cell), GRID.r_of(cell)
 
 
 def pack(move: object) -> int:

@@ -27,7 +27,7 @@ def write_position(match: EcoMatch) -> list[str]:
         tallies = f"turns={seat_map.turns} sacrifices={seat_map.sacrifices} redeemed={seat_map.redeemed}"
         lines.append(f"map {seat + 1} {tallies}")
         lines += [f"  {tile_line(seat_map, slot, known)}" for slot in range(seat_map.count)]
-    if match.supply.known:
+    if match.supply.stack.known:
         lines.append(f"below {' '.join(known.names[tile] for tile in swept_tiles(match))}")
     sacrificed = sacrificed_animals(match)
     if sacrificed:

@@ -5,8 +5,8 @@ from collections import Counter
 
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.kernel.bits import BIT
-from ecotone.core.kernel.hexes import ORIGIN
 from ecotone.core.textfile import Line
+from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, PHASE_TILE, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import MAX_SLOTS, NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import cell_at
@@ -205,7 +205,7 @@ class Reader:
     def free_cell(self, line: Line, seat_map: SeatMap, q: int, r: int) -> int:
         cell = cell_at((q, r))
         if seat_map.count == 0:
-            if cell != ORIGIN:
+            if cell != GRID.origin:
                 raise line.error("the first tile of a map lies on (0,0) (ER-9)")
         elif seat_map.slot_on(cell) >= 0:
             raise line.error(f"({q},{r}) has a tile already")
@@ -315,11 +315,11 @@ class Reader:
         """ER-1: whatever is not on the table is in the stack and in the bag."""
         match, supply = self.match, self.match.supply
         unseen = sorted(self.bag.elements())
-        supply.unknown = len(unseen)
+        supply.stack.unseen = len(unseen)
         for k, tile in enumerate(unseen):
-            supply.stack[k] = tile
+            supply.stack.heap[k] = tile
         for tile in self.below:
-            supply.put_tile_under(tile)
+            supply.stack.put_below(tile)
         wanted = sum(seat_map.sacrifices for seat_map in match.maps)
         if "sacrificed" in self.once and len(self.sacrificed) != wanted:
             raise self.once["sacrificed"].error(
@@ -331,8 +331,8 @@ class Reader:
         needed = sum(
             match.turns - seat_map.turns for seat, seat_map in enumerate(match.maps) if seat not in self.left
         )
-        if supply.tiles() < needed or supply.animals < needed:
-            have = min(supply.tiles(), supply.animals)
+        if supply.stack.size() < needed or supply.animals < needed:
+            have = min(supply.stack.size(), supply.animals)
             raise last.error(f"{needed} more turns are to come, but only {have} pairs (ER-1)")
 
 

@@ -2,10 +2,10 @@
 
 from itertools import groupby
 
-from ecotone.core.kernel.hexes import CELLS
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Part, Place, ScoreLine
+from ecotone.games.eco.kernel.cells import CELLS
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.moves import place_at
 from ecotone.games.eco.rule_book import book_of

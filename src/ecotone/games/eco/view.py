@@ -121,9 +121,9 @@ def laid_tile(seat_map: SeatMap, slot: int, known: Kinds) -> LaidTile:
 
 def supply_view(match: EcoMatch, known: Kinds) -> SupplyView:
     supply = match.supply
-    unseen = Counter(known.kinds[supply.stack[k]].id for k in range(supply.unknown))
+    unseen = Counter(known.kinds[tile].id for tile in supply.stack.unseen_cards())
     return SupplyView(
-        tiles=supply.tiles(),
+        tiles=supply.stack.size(),
         unseen=dict(sorted(unseen.items())),
         below=tuple(known.kinds[tile].id for tile in swept_tiles(match)),
         animals=dict(zip(known.species, supply.bag, strict=True)),
@@ -132,6 +132,4 @@ def supply_view(match: EcoMatch, known: Kinds) -> SupplyView:
 
 def swept_tiles(match: EcoMatch) -> list[int]:
     """ER-1: the tiles under the stack whose order everybody knows, uppermost first."""
-    supply = match.supply
-    ring = len(supply.swept)
-    return [supply.swept[(supply.head + k) % ring] for k in range(supply.known)]
+    return list(match.supply.stack.known_cards())

@@ -58,7 +58,7 @@ def turned_keystone(move: object) -> bool:
 
 
 def sentence(match: EcoMatch, move: object, name: str, at: tuple[Place, ...], words: Words) -> str:
-    tiles = match.supply.tiles()
+    tiles = match.supply.stack.size()
     fillings: dict[str, object] = {
         "here": f"({shown(at[0][0])},{shown(at[0][1])})" if at else words.plain("refusal.here"),
         "seat": match.active + 1,

@@ -20,6 +20,7 @@ from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
 from ecotone.games.ecogon.catalogue_words import LANGUAGES
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee
+from ecotone.games.ecogon.kernel import deal
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.deck import MOST_CARDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -49,7 +50,7 @@ class Ecogon(Game):
     seats = SEATS
     rules_version = 1
     margin = 10 * POINT
-    most_moves = 2 * MOST_CARDS + SEATS[-1] + MOST_VOTES * (SEATS[-1] + 1)  # kernel.start.most_moves
+    most_moves = deal.most_moves(MOST_CARDS, MOST_VOTES, SEATS[-1])
     moves = EcogonMove
     facts = EcogonFact
     languages = LANGUAGES

@@ -4,10 +4,11 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.matching import match_sides
 from ecotone.core.records import Place
 from ecotone.games.ecogon.catalogue_cards import Need
-from ecotone.games.ecogon.kernel.cells import DIRECTIONS, STEP
+from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.deck import MOST_NEEDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.pieces import Pieces, place_at

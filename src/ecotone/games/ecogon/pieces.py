@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Place
 from ecotone.games.ecogon.catalogue_cards import Catalogue, NatureCard
-from ecotone.games.ecogon.kernel.cells import cell_of, on_plane, q_of, r_of
+from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
@@ -70,10 +70,10 @@ def pieces_of(match: Match) -> Pieces:
 def cell_at(place: Place) -> int:
     """The kernel's cell, compared in Python first: no number from outside is too large for it."""
     q, r = place
-    if not (-FURTHEST <= q <= FURTHEST and -FURTHEST <= r <= FURTHEST and on_plane(q, r)):
+    if not (-FURTHEST <= q <= FURTHEST and -FURTHEST <= r <= FURTHEST and GRID.on_grid(q, r)):
         return OFF_PLANE
-    return cell_of(q, r)
+    return GRID.cell_of(q, r)
 
 
 def place_at(cell: int) -> Place:
-    return q_of(cell), r_of(cell)
+    return GRID.q_of(cell), GRID.r_of(cell)

@@ -64,7 +64,7 @@ def event_lines(match: EcogonMatch, pieces: Pieces) -> list[str]:
     supply, pending = match.supply, match.pending
     ids = pieces.event_ids
     done = [event for number, event in enumerate(ids) if supply.event_zone[number] == codes.EVENT_DONE]
-    lines = listed("done", done) + listed("below", [ids[event] for event in supply.below])
+    lines = listed("done", done) + listed("below", [ids[event] for event in supply.events.known_cards()])
     if pending.event >= 0:
         lines.append(f"event {ids[pending.event]} action {pending.place + 1}")
     return lines

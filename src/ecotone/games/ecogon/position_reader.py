@@ -8,9 +8,8 @@ from ecotone.core.kernel.ledger import SILENT
 from ecotone.core.textfile import Line
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
-from ecotone.games.ecogon.kernel.hands import ROOM
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.kernel.options import HAND
+from ecotone.games.ecogon.kernel.options import HAND, ROOM
 from ecotone.games.ecogon.kernel.settle import settle
 from ecotone.games.ecogon.pieces import cell_at, pieces_of, place_at
 from ecotone.games.ecogon.position import HIDDEN
@@ -102,7 +101,7 @@ class Reader:
             raise line.error(f"{word} is in two places, first in line {self.used[word].number}")
         self.used[word] = line
         number = self.pieces.numbers[word]
-        self.match.supply.take(number)
+        self.match.supply.nature.take(number)
         return number
 
     def event(self, line: Line, word: str) -> int:
@@ -251,8 +250,9 @@ class Reader:
         match, supply = self.match, self.match.supply
         active = int(match.pending.event >= 0)
         total = min(match.options.events, match.deck.events)
-        supply.unknown = total - supply.carried_out - len(supply.below) - active
-        if supply.unknown < 0:
+        unknown = total - supply.carried_out - supply.events.known - active
+        supply.use_events(unknown)
+        if unknown < 0:
             line = self.once.get("done", self.once.get("below", last))
             raise line.error(f"names more events than the {total} of the game (EG-03)")
 
@@ -293,13 +293,13 @@ class Reader:
 
     def deal(self, last: Line) -> None:
         """Whatever is nowhere is in the stack; cards in hand that nobody has named come from there."""
-        match, supply = self.match, self.match.supply
-        supply.refill(match.board.zone, codes.IN_STACK)
+        match, nature = self.match, self.match.supply.nature
+        nature.refill(match.board.zone, codes.IN_STACK)
         for seat, count in sorted(self.hidden.items()):
-            if count > supply.cards:
-                raise self.told_hands[seat].error(f"only {supply.cards} cards are left for it")
+            if count > nature.size():
+                raise self.told_hands[seat].error(f"only {nature.size()} cards are left for it")
             for _ in range(count):
-                card = supply.draw(match.chance)
+                card = nature.draw(match.chance)
                 match.board.zone[card] = codes.IN_HAND
                 match.hands.add(seat, card)
 

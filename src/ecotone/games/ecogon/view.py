@@ -107,7 +107,7 @@ def view(match: EcogonMatch, seat: int | None) -> EcogonView:
             tile_view(match, card, pieces) for card in range(match.deck.cards) if board.cell[card] >= 0
         ),
         seats=seats,
-        stack=match.supply.cards,
+        stack=match.supply.nature.size(),
         discards=discards(match, pieces),
         events=events_view(match, pieces),
         counter=match.counter,
@@ -168,13 +168,13 @@ def events_view(match: EcogonMatch, pieces: Pieces) -> EventsView:
     supply = match.supply
     return EventsView(
         total=match.options.events,
-        left=supply.events_left(),
+        left=supply.events.size(),
         done=tuple(
             event
             for number, event in enumerate(pieces.event_ids)
             if supply.event_zone[number] == codes.EVENT_DONE
         ),
-        below=tuple(pieces.event_ids[event] for event in supply.below),
+        below=tuple(pieces.event_ids[event] for event in supply.events.known_cards()),
     )
 
 

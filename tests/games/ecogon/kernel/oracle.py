@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 from typing import NamedTuple
 
-from ecotone.games.ecogon.kernel.cells import q_of, r_of
+from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
 Spot = tuple[int, int]
@@ -53,10 +53,10 @@ def without_movement(mask: int) -> int:
 
 def position_of(match: EcogonMatch) -> Position:
     board = match.board
-    lying = [card for card in range(match.deck.cards) if board.cell[card] >= 0]
     return {
-        (q_of(board.cell[card]), r_of(board.cell[card])): tile_of(match, card, board.zone[card] == 2)
-        for card in lying
+        (GRID.q_of(cell), GRID.r_of(cell)): tile_of(match, card, board.zone[card] == 2)
+        for card, cell in enumerate(board.cell)
+        if cell >= 0
     }
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.seeds import chance_of
-from ecotone.games.ecogon.kernel.cells import cell_of
+from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.codes import (
     COMPETITIVE,
     COOPERATIVE,
@@ -61,7 +61,7 @@ class Table:
         """A card of that name from the stack, earlier ones of the list first."""
         for number, card in enumerate(self.cards):
             if card.name == name and self.match.board.zone[number] == 0:
-                self.match.supply.take(number)
+                self.match.supply.nature.take(number)
                 return number
         raise AssertionError(f"no {name} left")
 
@@ -124,7 +124,7 @@ class Table:
     def hold_event(self, event: int = 0) -> None:
         """The event is the next one, whatever chance says, and it is due now; the others lie below it."""
         supply = self.match.supply
-        supply.unknown = 0
+        supply.use_events(0)
         for other in [event, *(k for k in range(self.match.deck.events) if k != event)]:
             supply.see_event(other)
             supply.put_event_below(other)
@@ -156,7 +156,7 @@ def table_with(names: str, *events: list[Step], own: Sequence[Card] = (), **more
 
 def cell(at: str) -> int:
     q, r = at.strip("()").split(",")
-    return cell_of(int(q), int(r))
+    return GRID.cell_of(int(q), int(r))
 
 
 def asked(match: EcogonMatch) -> list[int]:

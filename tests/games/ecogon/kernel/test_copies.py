@@ -142,7 +142,7 @@ def test_a_guess_deals_hidden_hands_anew() -> None:
         assert hand(guess, 1) == hand(match, 1)
         assert list(guess.hands.count) == list(match.hands.count)
         others = hand(guess, 0) + hand(guess, 2)
-        stack = [int(guess.supply.rest[k]) for k in range(guess.supply.cards)]
+        stack = list(guess.supply.nature.unseen_cards())
         assert sorted(others + stack) == sorted(hidden)
         assert {guess.board.zone[card] for card in others} == {IN_HAND}
         assert {guess.board.zone[card] for card in stack} == {IN_STACK}
@@ -180,15 +180,15 @@ def test_a_guess_hides_the_order_of_events() -> None:
         match.supply.finish_event(match.supply.draw_event(match.chance))
     left = [event for event in range(match.deck.events) if match.supply.event_zone[event] == 0]
     for guess in guesses(match, 0, 3):
-        assert [int(guess.supply.unseen[k]) for k in range(guess.supply.unseen_count)] == left
-        assert guess.supply.events_left() == 5
+        assert list(guess.supply.events.unseen_cards()) == left
+        assert guess.supply.events.size() == 5
 
 
 def test_a_guess_has_its_own_luck() -> None:
     """What is drawn next differs, and the match itself stays as it was."""
     match = start_match(options_of(2, COMPETITIVE), wild_deck(), chance_of(2))
     before = list(match.snapshot())
-    drawn = {guess.supply.draw(guess.chance) for guess in guesses(match, 0)}
+    drawn = {guess.supply.nature.draw(guess.chance) for guess in guesses(match, 0)}
     assert len(drawn) > 10
     assert list(match.snapshot()) == before
 

@@ -1,17 +1,12 @@
-"""Cards as tables, stacks and hands (EG-05, EG-14, EG-26, EG-27, EG-31, EG-37, EG-50, EG-R06, EG-R21)."""
+"""Cards as tables (EG-26, EG-27, EG-31, EG-37, EG-R21)."""
 
 import pytest
 
-from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
     BRING_BACK,
     EDGE,
-    EVENT_ACTIVE,
-    EVENT_BELOW,
-    EVENT_DONE,
-    EVENT_UNSEEN,
     FITS_DOWN,
     FITS_PLAIN,
     FOREST,
@@ -39,8 +34,6 @@ from ecotone.games.ecogon.kernel.deck import (
     Deck,
     size_mask,
 )
-from ecotone.games.ecogon.kernel.hands import Hands
-from ecotone.games.ecogon.kernel.supply import Supply
 from tests.games.ecogon.kernel.decks import APH, BEE, CLO, Card, habitat, make_deck, plant
 
 ANYTHING = 15
@@ -158,83 +151,3 @@ def test_only_habitats_are_turned() -> None:
         deck = make_deck(cards, [[Action(do, [ANYTHING] * 3)]])
         assert list(deck.fits) == [fits, 0, 0]
     assert list(make_deck(cards, [[Action(REMOVE, [ANYTHING] * 3)]]).fits) == [ANYTHING] * 3
-
-
-def test_every_card_is_drawn_once() -> None:
-    """EG-05, EG-14: in an order of chance."""
-    orders = set()
-    for seed in range(5):
-        supply = Supply(9, 0)
-        supply.take(4)
-        luck = chance_of(seed)
-        drawn = [supply.draw(luck) for _ in range(8)]
-        assert sorted(drawn) == [0, 1, 2, 3, 5, 6, 7, 8]
-        assert supply.cards == 0
-        orders.add(tuple(drawn))
-    assert len(orders) == 5
-
-
-def test_the_stack_made_anew() -> None:
-    """All cards of a zone, in order of their numbers."""
-    supply = Supply(5, 0)
-    supply.draw(chance_of(1))
-    make = make_deck([habitat()] * 5, [])
-    zones = make.kind[:]
-    for card in (0, 3):
-        zones[card] = 4
-    supply.refill(zones, 4)
-    assert (supply.cards, [int(supply.rest[k]) for k in range(2)]) == (2, [0, 3])
-    supply.refill(zones, 0)
-    assert (supply.cards, [int(supply.rest[k]) for k in range(3)]) == (3, [1, 2, 4])
-
-
-def test_events_come_from_the_top_and_go_below() -> None:
-    """EG-47, EG-49, EG-50, EG-R31: the unknown ones first, then those put back in the order they were."""
-    supply = Supply(0, 6)
-    supply.unknown = 3
-    luck = chance_of(4)
-    first, second = supply.draw_event(luck), supply.draw_event(luck)
-    assert {supply.event_zone[event] for event in (first, second)} == {EVENT_ACTIVE}
-    supply.put_event_below(first)
-    supply.put_event_below(second)
-    assert (supply.events_left(), supply.unseen_count, supply.unknown) == (3, 4, 1)
-    third = supply.draw_event(luck)
-    supply.finish_event(third)
-    assert third not in (first, second)
-    assert [supply.draw_event(luck), supply.draw_event(luck)] == [first, second]
-    supply.finish_event(first)
-    assert (supply.carried_out, supply.events_left()) == (2, 0)
-    zones = [supply.event_zone[event] for event in (first, second, third)]
-    assert zones == [EVENT_DONE, EVENT_ACTIVE, EVENT_DONE]
-    unseen = [int(supply.unseen[k]) for k in range(supply.unseen_count)]
-    assert sorted([*unseen, first, second, third]) == list(range(6))
-
-
-def test_the_heap_of_unseen_events() -> None:
-    """EG-R06: what was seen is no part of it."""
-    supply = Supply(0, 5)
-    supply.unknown = 2
-    supply.see_event(3)
-    supply.put_event_below(3)
-    assert [int(supply.unseen[k]) for k in range(supply.unseen_count)] == [0, 1, 2, 4]
-    assert supply.event_zone[3] == EVENT_BELOW
-    assert list(supply.event_zone).count(EVENT_UNSEEN) == 4
-    assert supply.draw_event(chance_of(1)) != 3
-
-
-def test_a_hand_keeps_its_order() -> None:
-    """EG-R09: what is taken out leaves the others as they were, of every seat."""
-    hands = Hands(2)
-    for card in (7, 3, 9, 5):
-        hands.add(0, card)
-        hands.add(1, card + 10)
-    assert (hands.lowest(0), hands.lowest(1)) == (3, 13)
-    hands.drop(0, 3)
-    assert [hands.at(0, k) for k in range(hands.count[0])] == [7, 9, 5]
-    assert [hands.at(1, k) for k in range(hands.count[1])] == [17, 13, 19, 15]
-    hands.drop(1, 15)
-    hands.drop(1, 17)
-    assert [hands.at(1, k) for k in range(hands.count[1])] == [13, 19]
-    assert [hands.holds(0, card) for card in (7, 3, 9, 5, 13)] == [True, False, True, True, False]
-    assert hands.lowest(0) == 5
-    assert list(hands.snapshot(hands.count[:0])) == [3, 7, 9, 5, 2, 13, 19]

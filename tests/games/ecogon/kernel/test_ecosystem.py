@@ -105,7 +105,7 @@ def test_tokens_are_told_when_they_come_and_go() -> None:
     ]
     match = table.match
     match.counting, match.counter = True, 2
-    match.supply.unknown = 0
+    match.supply.use_events(0)
     for event in (0, 1):
         match.supply.see_event(event)
         match.supply.put_event_below(event)

@@ -213,12 +213,12 @@ def test_impossible_cards_go_under_the_stack() -> None:
     table = table_with("HAB FOX", hopeless, hopeless, [(NO_EFFECT, anything, 0, 1)], hopeless)
     table.lay("HAB (0,0)")
     supply = table.match.supply
-    supply.unknown = 0
+    supply.use_events(0)
     for event in (0, 1, 2, 3):
         supply.see_event(event)
         supply.put_event_below(event)
     table.match.draw_event()
-    assert list(supply.below) == [3, 0, 1]
+    assert list(supply.events.known_cards()) == [3, 0, 1]
     assert supply.carried_out == 1
     table.match.phase = PHASE_PLAY
     table.match.counter, table.match.counting, table.match.options.interval = 2, True, 3
@@ -226,7 +226,7 @@ def test_impossible_cards_go_under_the_stack() -> None:
     kinds = [row[0] for row in rows]
     assert kinds.count(EVENT_REVEALED) == kinds.count(EVENT_PUT_BACK) == 3
     assert NO_EVENT in kinds
-    assert list(supply.below) == [3, 0, 1], "the stack has its old order"
+    assert list(supply.events.known_cards()) == [3, 0, 1], "the stack has its old order"
     assert {supply.event_zone[event] for event in (0, 1, 3)} == {EVENT_BELOW}
     assert table.match.counter == 0
 

@@ -48,7 +48,7 @@ FELLING: list[Step] = [
 def stacked(table: Table, *events: int) -> None:
     """These events lie in the stack, uppermost first, and everybody knows it."""
     supply = table.match.supply
-    supply.unknown = 0
+    supply.use_events(0)
     for event in events:
         supply.see_event(event)
         supply.put_event_below(event)
@@ -86,9 +86,9 @@ def test_an_event_from_the_turn_before_to_the_turn_after(mode: int) -> None:
         (TILE_REMOVED, 0, other, cell("(0,1)"), NOBODY, 0, EVERYBODY, 0),
         (EVENT_DONE_FACT, 0, 1, 2, 0, 0, EVERYBODY, 0),
         (TURN_BEGAN, 1, 8, 1, 0, 0, EVERYBODY, 0),
-        (CARD_DRAWN, 1, card, match.supply.cards, 0, 0, 1 << 1 if mode else EVERYBODY, 1),
+        (CARD_DRAWN, 1, card, match.supply.nature.size(), 0, 0, 1 << 1 if mode else EVERYBODY, 1),
     ]
-    assert (match.counter, table.on("(-1,0)"), list(match.supply.below)) == (0, one, [2, 0])
+    assert (match.counter, table.on("(-1,0)"), list(match.supply.events.known_cards())) == (0, one, [2, 0])
 
 
 def test_no_event_is_possible() -> None:
@@ -106,7 +106,8 @@ def test_no_event_is_possible() -> None:
         (EVENT_PUT_BACK, 0, 0, 0, 0, 0, EVERYBODY, 0),
         (NO_EVENT, 0, 0, 0, 0, 0, EVERYBODY, 0),
     ]
-    assert (list(match.supply.below), match.supply.carried_out, match.counter, match.active) == (
+    supply = match.supply
+    assert (list(supply.events.known_cards()), supply.carried_out, match.counter, match.active) == (
         [1, 0],
         0,
         0,

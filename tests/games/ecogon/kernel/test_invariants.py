@@ -22,6 +22,7 @@ from ecotone.games.ecogon.kernel.codes import (
     TOKEN_LOST,
 )
 from ecotone.games.ecogon.kernel.deal import most_moves
+from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import PLAY
@@ -62,7 +63,7 @@ def test_every_card_is_in_one_place(setting: Setting) -> None:
     """6.7.1, 6.7.6, 6.7.7 (EG-R09, EG-R11)."""
     for match, _, _ in steps(setting):
         board, supply = match.board, match.supply
-        stack = [int(supply.rest[k]) for k in range(supply.cards)]
+        stack = list(supply.nature.unseen_cards())
         hands = [card for seat in range(match.seats) for card in hand(match, seat)]
         zones = Counter(board.zone)
         assert len(set(stack)) == len(stack) == zones[IN_STACK]
@@ -77,10 +78,10 @@ def test_every_card_is_in_one_place(setting: Setting) -> None:
             playing = match.phase == PHASE_PLAY and seat == match.active
             assert match.hands.count[seat] <= 3 or playing or match.phase == 2
         running = 1 if match.pending.event >= 0 else 0
-        assert supply.events_left() + supply.carried_out + running == min(
+        assert supply.events.size() + supply.carried_out + running == min(
             setting.options.events, match.deck.events
         )
-        assert supply.unseen_count >= supply.unknown
+        assert supply.events.unseen >= supply.events.unknown()
 
 
 @all_settings
@@ -173,7 +174,8 @@ def known(match: EcogonMatch, viewer: int) -> object:
             for s in range(match.seats)
         ],
         (list(board.cell), list(board.token), list(board.points), list(board.frontier)),
-        (supply.cards, supply.unknown, list(supply.below), list(supply.event_zone), supply.carried_out),
+        (supply.nature.size(), supply.events.unknown(), list(supply.events.known_cards())),
+        (list(supply.event_zone), supply.carried_out),
         (pending.event, pending.row, list(pending.options), list(pending.chosen), list(pending.sent)),
         (ballots, list(match.tied), match.breakers, match.phase, match.active, match.turn, match.counter),
         [moves(match, seat) if seat == viewer else 0 for seat in asked(match)],
@@ -220,7 +222,12 @@ def test_games_end_in_time_and_the_lines_sum_up(setting: Setting) -> None:
             assert all(len(places) == 1 for _, places in rows)
             nobody_wins = not any(match.place(other) == 1 for other in range(match.seats))
             assert (match.place(seat) == 0) == (nobody_wins or bool(match.gone >> seat & 1))
-    assert 0 < longest <= most_moves(setting.deck, setting.options.seats)
+    assert 0 < longest <= most_moves(setting.deck.cards, most_votes(setting.deck), setting.options.seats)
+
+
+def most_votes(deck: Deck) -> int:
+    """One for the first habitat; each target and each destination, and the end of an "up to"."""
+    return 1 + sum(2 * min(count, deck.cards) + 1 for count in deck.count)
 
 
 @all_settings

@@ -33,7 +33,7 @@ def last_event(mode: int, seats: int = 4, active: int = 1, events: int = 1, left
     )
     table.lay("HAB (0,0) HAB (1,0)")
     match = table.match
-    match.active, match.first, match.supply.cards = active, 0, left
+    match.active, match.first, match.supply.nature.unseen = active, 0, left
     match.counting, match.counter, match.options.interval = True, 1, 2
     return table
 
@@ -56,12 +56,12 @@ def test_equalising_turns_draw_a_card() -> None:
     assert (END_TRIGGERED, 1, END_EVENTS, 0, 0, 0, EVERYBODY, 0) in rows
     assert rows[-2] == (TURN_BEGAN, 2, 1, 0, 1, 0, EVERYBODY, 0)
     assert rows[-1][:2] == (CARD_DRAWN, 2)
-    assert (match.hands.count[2], match.supply.cards) == (1, 5)
+    assert (match.hands.count[2], match.supply.nature.size()) == (1, 5)
     rows = noted(match, 2, STOP)
     assert END_TRIGGERED not in [row[0] for row in rows], "the end has come once"
-    assert (match.active, match.hands.count[3], match.supply.cards) == (3, 1, 4)
+    assert (match.active, match.hands.count[3], match.supply.nature.size()) == (3, 1, 4)
     match.play(3, STOP)
-    assert (match.phase, match.supply.cards) == (PHASE_OVER, 4)
+    assert (match.phase, match.supply.nature.size()) == (PHASE_OVER, 4)
 
 
 def test_without_a_card_the_draw_is_skipped() -> None:
@@ -69,7 +69,7 @@ def test_without_a_card_the_draw_is_skipped() -> None:
     table = last_event(COMPETITIVE, active=2, left=0)
     (card,) = table.give(3, "CLO")
     match = table.match
-    match.supply.cards = 0
+    match.supply.nature.unseen = 0
     rows = noted(match, 2, STOP)
     assert CARD_DRAWN not in [row[0] for row in rows]
     assert (match.active, match.hands.count[3]) == (3, 1)
@@ -83,7 +83,7 @@ def test_the_hand_limit_holds_to_the_end() -> None:
     table = last_event(COMPETITIVE, active=2)
     cards = table.give(3, "CLO CLO CLO")
     match = table.match
-    match.supply.cards = 3
+    match.supply.nature.unseen = 3
     match.play(2, STOP)
     assert (match.active, match.hands.count[3]) == (3, 4)
     assert match.refusal(3, STOP) == MUST_PLAY
@@ -98,7 +98,7 @@ def test_no_events_in_equalising_turns(active: int) -> None:
     table = last_event(COMPETITIVE, active=active, events=3, left=0)
     match = table.match
     match.options.interval, match.counter, match.counting = 3, 1, True
-    match.supply.unknown = 3
+    match.supply.use_events(3)
     rows = noted(match, active, STOP)
     assert rows[:2] == [
         (TURN_ENDED, active, 2, 3, 0, 0, EVERYBODY, 0),
@@ -118,9 +118,11 @@ def test_the_last_card_and_an_event_that_is_due(mode: int) -> None:
     """EG-R33: the turn with the last card is played to its end with its event; then the end has come."""
     table = last_event(mode, seats=2, active=0, events=3, left=1)
     match = table.match
-    match.supply.unknown, match.counting, match.counter = 3, True, 0
+    match.supply.use_events(3)
+    match.counting, match.counter = True, 0
     match.play(0, STOP)
-    assert (match.supply.cards, match.active, match.phase) == (0, 1, PHASE_PLAY), "the last card is drawn"
+    assert match.supply.nature.size() == 0, "the last card is drawn"
+    assert (match.active, match.phase) == (1, PHASE_PLAY)
     match.counter = 1
     rows = noted(match, 1, STOP)
     assert EVENT_REVEALED in [row[0] for row in rows]
@@ -138,9 +140,9 @@ def test_a_match_goes_on_while_both_stacks_last() -> None:
     """EG-61: one card and one event are enough for another turn."""
     table = last_event(COOPERATIVE, events=2, left=1)
     match = table.match
-    match.supply.unknown = 2
+    match.supply.use_events(2)
     match.play(1, STOP)
-    assert (match.phase, match.active, match.supply.events_left(), match.supply.cards) == (
+    assert (match.phase, match.active, match.supply.events.size(), match.supply.nature.size()) == (
         PHASE_PLAY,
         2,
         1,

@@ -3,7 +3,7 @@
 import pytest
 
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, Board, welcomes
-from ecotone.games.ecogon.kernel.cells import CENTRE, MOST_LAID, STEP, cell_of, on_plane, q_of, r_of, spot
+from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     COLOUR_CLASH,
     EDGE,
@@ -67,7 +67,7 @@ def do(table: Table, step: str) -> None:
         board.turn(table.on(at), LYING if what == "up" else FACE_DOWN)
     else:
         q, r = at.strip("()").split(",")
-        board.lay(table.take(what), cell_of(int(q), int(r)), LYING)
+        board.lay(table.take(what), GRID.cell_of(int(q), int(r)), LYING)
 
 
 def check_cells(table: Table) -> None:
@@ -85,10 +85,10 @@ def check_cells(table: Table) -> None:
         expected = oracle.legal_cells(position, tile, match.options.cx_colour)
         count = board.room_count(card)
         cells = [board.room_at(card, k) for k in range(count)]
-        assert {(q_of(cell), r_of(cell)) for cell in cells} == expected
+        assert {(GRID.q_of(cell), GRID.r_of(cell)) for cell in cells} == expected
         assert len(set(cells)) == count
         for cell in {*board.frontier, *(board.cell[k] for k in range(36) if board.cell[k] >= 0), CENTRE}:
-            at = q_of(cell), r_of(cell)
+            at = GRID.q_of(cell), GRID.r_of(cell)
             assert (play_refusal(board, card, cell) == 0) == (at in expected)
     up = [tile for tile in position.values() if tile.face_up]
     assert board.tiles == len(position)
@@ -122,16 +122,16 @@ def test_why_a_card_may_not_go_there() -> None:
         do(table, step)
     board = table.match.board
     meadow, forest, dark_plant = table.take("H0"), table.take("H2"), table.take("P2")
-    assert play_refusal(board, dark_plant, cell_of(1, 0)) == OCCUPIED
-    assert play_refusal(board, meadow, cell_of(1, 0)) == OCCUPIED
-    assert play_refusal(board, dark_plant, cell_of(2, 0)) == NO_HABITAT, "a clash too, but that comes later"
-    assert play_refusal(board, dark_plant, cell_of(5, 0)) == NO_HABITAT
-    assert play_refusal(board, dark_plant, cell_of(0, 1)) == COLOUR_CLASH
-    assert play_refusal(board, forest, cell_of(5, 0)) == NOT_CONNECTED
-    assert play_refusal(board, forest, cell_of(2, 0)) == COLOUR_CLASH
-    assert play_refusal(board, meadow, cell_of(2, 0)) == 0
+    assert play_refusal(board, dark_plant, GRID.cell_of(1, 0)) == OCCUPIED
+    assert play_refusal(board, meadow, GRID.cell_of(1, 0)) == OCCUPIED
+    assert play_refusal(board, dark_plant, GRID.cell_of(2, 0)) == NO_HABITAT, "its clash comes later"
+    assert play_refusal(board, dark_plant, GRID.cell_of(5, 0)) == NO_HABITAT
+    assert play_refusal(board, dark_plant, GRID.cell_of(0, 1)) == COLOUR_CLASH
+    assert play_refusal(board, forest, GRID.cell_of(5, 0)) == NOT_CONNECTED
+    assert play_refusal(board, forest, GRID.cell_of(2, 0)) == COLOUR_CLASH
+    assert play_refusal(board, meadow, GRID.cell_of(2, 0)) == 0
     board.turn(table.on("(0,0)"), FACE_DOWN)
-    assert play_refusal(board, dark_plant, cell_of(0, -1)) == NO_HABITAT
+    assert play_refusal(board, dark_plant, GRID.cell_of(0, -1)) == NO_HABITAT
 
 
 def test_the_first_tile_of_an_empty_table() -> None:
@@ -140,7 +140,7 @@ def test_the_first_tile_of_an_empty_table() -> None:
     board = table.match.board
     home, herb = table.take("H0"), table.take("P0")
     assert play_refusal(board, herb, CENTRE) == NO_HABITAT
-    assert play_refusal(board, home, cell_of(1, 0)) == NOT_CONNECTED
+    assert play_refusal(board, home, GRID.cell_of(1, 0)) == NOT_CONNECTED
     assert play_refusal(board, home, CENTRE) == 0
 
 
@@ -154,37 +154,37 @@ def test_a_card_that_cannot_go_anywhere() -> None:
 @pytest.mark.parametrize("at", [(0, 0), (5, -9), (-127, 127), (127, -128), (-128, 0)])
 def test_cells_and_their_names(at: tuple[int, int]) -> None:
     """EG-R12: a cell keeps its q and its r, and has six neighbours around it."""
-    cell = cell_of(*at)
-    assert [int(q_of(cell)), int(r_of(cell))] == list(at)
-    assert on_plane(*at)
+    cell = GRID.cell_of(*at)
+    assert [int(GRID.q_of(cell)), int(GRID.r_of(cell))] == list(at)
+    assert GRID.on_grid(*at)
     if max(map(abs, at)) < 127:
-        near = {(q_of(cell + step) - at[0], r_of(cell + step) - at[1]) for step in STEP}
+        near = {(GRID.q_of(cell + step) - at[0], GRID.r_of(cell + step) - at[1]) for step in STEP}
         assert near == set(oracle.AROUND)
 
 
 @pytest.mark.parametrize("at", [(128, 0), (-129, 0), (0, 128), (0, -129)])
 def test_the_plane_ends_far_outside(at: tuple[int, int]) -> None:
     """EG-R12: further than all tiles of a deck in one line."""
-    assert not on_plane(*at)
+    assert not GRID.on_grid(*at)
     assert max(map(abs, at)) > MOST_LAID
 
 
 def test_the_centre_is_where_it_is() -> None:
-    assert cell_of(0, 0) == CENTRE
+    assert GRID.cell_of(0, 0) == CENTRE
 
 
 def test_spots_are_shared_by_cells_far_apart_alone() -> None:
     """EG-R12: within a board's reach no two cells share a spot, in a row or in a column."""
     for q, r in ((1, 0), (0, 1), (1, -1)):
-        line = [cell_of(k * q, k * r) for k in range(-62, 63)]
+        line = [GRID.cell_of(k * q, k * r) for k in range(-62, 63)]
         assert len({spot(cell) for cell in line}) == len(line)
     board = Board(make_deck([habitat()] * 3, []), False, False, False)
     board.lay(0, CENTRE, LYING)
-    twin = cell_of(-128, 0)
+    twin = GRID.cell_of(-128, 0)
     assert spot(twin) == spot(CENTRE)
     assert (board.card_on(CENTRE), board.card_on(twin)) == (0, -1)
-    assert not board.is_frontier(cell_of(1 - 128, 0))
-    assert board.is_frontier(cell_of(1, 0))
+    assert not board.is_frontier(GRID.cell_of(1 - 128, 0))
+    assert board.is_frontier(GRID.cell_of(1, 0))
 
 
 @pytest.mark.parametrize("direction", [(1, 0), (-1, 0), (0, 1), (0, -1)])
@@ -198,8 +198,8 @@ def test_how_far_a_described_position_may_reach(
     q, r = direction
     board = Board(make_deck([habitat()] * 90, []), False, False, False)
     assert board.has_room()
-    board.lay(0, cell_of(q * one, r * one), LYING)
-    board.lay(1, cell_of(q * other, r * other), LYING)
+    board.lay(0, GRID.cell_of(q * one, r * one), LYING)
+    board.lay(1, GRID.cell_of(q * other, r * other), LYING)
     assert board.has_room() == fits
 
 

@@ -245,7 +245,7 @@ def test_leaving_while_the_first_habitat_is_chosen() -> None:
         match.play(seat, match.move_at(seat, 0))
     assert (match.phase, match.active, match.first) == (PHASE_PLAY, 1, 0)
     assert list(match.hands.count) == [0, 3, 2]
-    assert match.supply.cards == 78 - 5
+    assert match.supply.nature.size() == 78 - 5
 
 
 def test_the_first_turn_goes_round_to_somebody_who_is_there() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN, UNKNOWN_MOVE
-from ecotone.games.ecogon.kernel.cells import CELLS, cell_of
+from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.codes import (
     ALREADY_VOTED,
     CANNOT_STAY,
@@ -40,11 +40,11 @@ from ecotone.games.ecogon.kernel.moves import (
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, anything, named
 from tests.games.ecogon.kernel.tables import Table, cell, table_with
 
-FAR = CELLS - 1
+FAR = GRID.cells - 1
 
 
 @pytest.mark.parametrize("card", [0, 1, 78, 127])
-@pytest.mark.parametrize("place", [0, 1, cell_of(3, -4), FAR])
+@pytest.mark.parametrize("place", [0, 1, GRID.cell_of(3, -4), FAR])
 def test_a_move_says_everything_about_itself(card: int, place: int) -> None:
     """Kind, card and cell come out as they went in."""
     play = play_move(card, place)

@@ -3,7 +3,7 @@
 import pytest
 
 from ecotone.core.kernel.ledger import EVERYBODY
-from ecotone.games.ecogon.kernel.cells import q_of, r_of
+from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.codes import (
     BRING_BACK,
     FACE_DOWN,
@@ -76,7 +76,7 @@ def lay_unsettled(table: Table, drawing: str, zone: int) -> None:
 
 
 def places(table: Table) -> set[tuple[int, int]]:
-    return {(q_of(sent_cell(move)), r_of(sent_cell(move))) for move in moves(table.match, 0)}
+    return {(GRID.q_of(sent_cell(move)), GRID.r_of(sent_cell(move))) for move in moves(table.match, 0)}
 
 
 SMALL_BOARDS: list[tuple[str, Which, int, str]] = [

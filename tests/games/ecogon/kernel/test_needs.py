@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from ecotone.games.ecogon.kernel.board import Board
-from ecotone.games.ecogon.kernel.cells import STEP, cell_of
+from ecotone.games.ecogon.kernel.cells import GRID, STEP
 from ecotone.games.ecogon.kernel.codes import FACE_DOWN, LYING, NOBODY
 from ecotone.games.ecogon.kernel.deck import (
     ANY_PLANT,
@@ -58,7 +58,7 @@ def around(providers: list[Card], first_side: int, eater: Card) -> bool:
     """Whether the animal is fulfilled with the providers on its sides, from one side on."""
     deck = make_deck([eater, *providers], [])
     board = Board(deck, False, True, False)
-    middle = cell_of(3, -2)
+    middle = GRID.cell_of(3, -2)
     board.lay(0, middle, LYING)
     for k in range(len(providers)):
         board.lay(1 + k, middle + STEP[(first_side + k) % 6], LYING)
@@ -95,19 +95,19 @@ def test_only_neighbours_count() -> None:
     deck = make_deck([animal("E", 1, GROUND, [ANY_PLANT], 1), HERB], [])
     for away, met in ((1, True), (2, False)):
         board = Board(deck, False, False, False)
-        board.lay(0, cell_of(0, 0), LYING)
-        board.lay(1, cell_of(away, 0), LYING)
-        assert board.fulfilled(0, cell_of(0, 0)) == met
+        board.lay(0, GRID.cell_of(0, 0), LYING)
+        board.lay(1, GRID.cell_of(away, 0), LYING)
+        assert board.fulfilled(0, GRID.cell_of(0, 0)) == met
 
 
 def test_a_cell_with_nothing_around_it_meets_no_need() -> None:
     """EG-40: far from all tiles, for whichever card is asked."""
     deck = make_deck([habitat(), animal("E", 1, GROUND, [ANY_PLANT], 1), HERB], [])
     board = Board(deck, False, False, False)
-    board.lay(0, cell_of(0, 0), LYING)
-    assert not board.fulfilled(1, cell_of(20, 20))
-    assert not board.fulfilled(1, cell_of(1, 0))
-    assert board.card_on(cell_of(20, 20)) == -1
+    board.lay(0, GRID.cell_of(0, 0), LYING)
+    assert not board.fulfilled(1, GRID.cell_of(20, 20))
+    assert not board.fulfilled(1, GRID.cell_of(1, 0))
+    assert board.card_on(GRID.cell_of(20, 20)) == -1
 
 
 def test_two_symbols_with_a_line_are_one_need() -> None:
@@ -190,6 +190,6 @@ def test_what_lies_face_down_meets_no_need() -> None:
     eater = animal("E", 1, GROUND, [ANY_PLANT], 1)
     for zone in (LYING, FACE_DOWN):
         board = Board(make_deck([eater, habitat()._replace(shows=ANY_PLANT)], []), False, False, False)
-        board.lay(0, cell_of(0, 0), LYING)
-        board.lay(1, cell_of(1, 0), zone)
-        assert not board.fulfilled(0, cell_of(0, 0))
+        board.lay(0, GRID.cell_of(0, 0), LYING)
+        board.lay(1, GRID.cell_of(1, 0), zone)
+        assert not board.fulfilled(0, GRID.cell_of(0, 0))

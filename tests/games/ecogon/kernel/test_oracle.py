@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from ecotone.core.kernel.matching import all_served
 from ecotone.core.seeds import chance_of
-from ecotone.games.ecogon.kernel.cells import cell_of, q_of, r_of
+from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.codes import COMMON, COOPERATIVE, NEUTRAL, PHASE_PLAY, PHASE_VOTE
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import PLAY, card_of, played_cell
@@ -41,7 +41,7 @@ def test_halls_condition_is_a_matching(wants: list[int]) -> None:
 
 
 def spot(cell: int) -> Spot:
-    return q_of(cell), r_of(cell)
+    return GRID.q_of(cell), GRID.r_of(cell)
 
 
 def bare(position: Position) -> dict[Spot, tuple[int, bool, int]]:
@@ -143,4 +143,4 @@ def test_moving_tiles(setting: Setting) -> None:
 def test_cells_have_names() -> None:
     """EG-R12."""
     near = set(product(range(-9, 10), repeat=2))
-    assert {spot(cell_of(q, r)) for q, r in near} == near
+    assert {spot(GRID.cell_of(q, r)) for q, r in near} == near

@@ -116,7 +116,7 @@ def test_dealing_goes_round_from_the_first_player() -> None:
     """EG-05, EG-06, EG-12: two cards each from the stack, which no longer holds them or the habitat."""
     match = start_match(options_of(3, COOPERATIVE, first=2), small_deck(), chance_of(4))
     hands = [match.hands.at(seat, k) for seat in range(3) for k in range(match.hands.count[seat])]
-    stack = [int(match.supply.rest[k]) for k in range(match.supply.cards)]
+    stack = list(match.supply.nature.unseen_cards())
     assert (match.active, match.turn, list(match.hands.count)) == (2, 1, [2, 2, 3])
     assert sorted([*hands, *stack, first_tile(match)]) == list(range(21))
     assert {match.board.zone[card] for card in hands} == {IN_HAND}
@@ -128,7 +128,7 @@ def test_a_stack_may_be_too_small_for_all_hands() -> None:
     """EG-06: nobody draws from an empty stack."""
     deck = make_deck([habitat(), CLO, CLO, CLO], [])
     match = start_match(options_of(2, COOPERATIVE, first=0), deck, chance_of(1))
-    assert (list(match.hands.count), match.supply.cards) == ([2, 1], 0)
+    assert (list(match.hands.count), match.supply.nature.size()) == ([2, 1], 0)
 
 
 @pytest.mark.parametrize(("wanted", "there", "used"), [(5, 5, 5), (5, 20, 5), (20, 20, 20), (20, 12, 12)])
@@ -136,11 +136,11 @@ def test_so_many_events_are_in_the_stack(wanted: int, there: int, used: int) -> 
     """EG-03, EG-R06: n of them; the rest takes no part, and nobody can tell which."""
     match = start_match(options_of(2, COOPERATIVE, wanted), small_deck(there), chance_of(1))
     supply = match.supply
-    assert (supply.unknown, supply.events_left(), supply.unseen_count) == (used, used, there)
+    assert (supply.events.unknown(), supply.events.size(), supply.events.unseen) == (used, used, there)
     assert set(supply.event_zone) == {EVENT_UNSEEN}
     drawn = {supply.draw_event(match.chance) for _ in range(used)}
     assert len(drawn) == used
-    assert (supply.events_left(), supply.unseen_count) == (0, there - used)
+    assert (supply.events.size(), supply.events.unseen) == (0, there - used)
 
 
 def test_any_event_may_be_used() -> None:

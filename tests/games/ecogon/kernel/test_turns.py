@@ -6,7 +6,7 @@ from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import NOT_YOUR_TURN
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.kernel.board import Board
-from ecotone.games.ecogon.kernel.cells import CENTRE, MOST_LAID, cell_of
+from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID
 from ecotone.games.ecogon.kernel.codes import (
     CARD_DRAWN,
     COMPETITIVE,
@@ -41,8 +41,8 @@ def test_set_up(seats: int) -> None:
     assert match.deck.kind[match.board.card_on(CENTRE)] == HABITAT
     assert sorted(match.hands.count) == [2] * (seats - 1) + [3]
     assert match.hands.count[match.first] == 3
-    assert match.supply.cards == 78 - 2 * seats - 1
-    assert (match.supply.unknown, match.supply.unseen_count) == (7, 20)
+    assert match.supply.nature.size() == 78 - 2 * seats - 1
+    assert (match.supply.events.unknown(), match.supply.events.unseen) == (7, 20)
     assert match.target() == 14
 
 
@@ -64,7 +64,7 @@ def test_cooperative_hand_limit() -> None:
     assert noted(match, 0, STOP) == [(HAND_TOO_LARGE, 0, 0, 0, 0, 0, EVERYBODY, 0)]
     assert match.phase == PHASE_LIMIT
     assert match.refusal(0, STOP) == MUST_DISCARD
-    assert match.refusal(0, play_move(cards[0], cell_of(1, 0))) == WRONG_PHASE
+    assert match.refusal(0, play_move(cards[0], GRID.cell_of(1, 0))) == WRONG_PHASE
     assert moves(match, 0) == [discard_move(card) for card in cards]
     match.play(0, discard_move(cards[1]))
     assert match.board.zone[cards[1]] == DROPPED
@@ -81,8 +81,8 @@ def test_refusals_in_the_order_of_the_rules() -> None:
     assert match.refusal(0, play_move(card + 1, CENTRE)) == NOT_IN_HAND
     assert match.refusal(0, play_move(card, CENTRE)) == OCCUPIED
     assert match.refusal(0, 127 << 3 | DISCARD) == NOT_IN_HAND
-    assert match.refusal(0, play_move(card, cell_of(1, 0))) == 0
-    assert match.refusal(0, play_move(card, cell_of(-127, 0))) != 0, "another cell with the same spot"
+    assert match.refusal(0, play_move(card, GRID.cell_of(1, 0))) == 0
+    assert match.refusal(0, play_move(card, GRID.cell_of(-127, 0))) != 0, "another cell with the same spot"
 
 
 def test_nobody_else_sees_a_drawn_card() -> None:
@@ -99,9 +99,9 @@ def test_the_turn_with_the_last_card_is_played() -> None:
     table = Table("HAB", seats=2)
     table.lay("HAB (0,0)")
     match = table.match
-    match.supply.cards = 1
+    match.supply.nature.unseen = 1
     match.play(0, STOP)
-    assert (match.active, match.phase, match.supply.cards) == (1, PHASE_PLAY, 0)
+    assert (match.active, match.phase, match.supply.nature.size()) == (1, PHASE_PLAY, 0)
     match.play(1, STOP)
     assert match.phase == PHASE_OVER
     assert match.target() == 20
@@ -167,8 +167,8 @@ def test_a_board_may_go_far_in_one_direction() -> None:
         deck = make_deck([habitat()] * 96, [])
         board = Board(deck, False, False, False)
         for card in range(96):
-            board.lay(card, cell_of(direction * card, 0), LYING)
-        assert all(board.card_on(cell_of(direction * card, 0)) == card for card in range(96))
+            board.lay(card, GRID.cell_of(direction * card, 0), LYING)
+        assert all(board.card_on(GRID.cell_of(direction * card, 0)) == card for card in range(96))
         assert len(board.frontier) == len(set(board.frontier)) == 2 * 96 + 4
         assert board.has_room()
         for card in range(96):
@@ -179,8 +179,8 @@ def test_a_board_may_go_far_in_one_direction() -> None:
 
 def test_a_described_position_may_be_too_wide() -> None:
     board = Board(make_deck([habitat()] * 90, []), False, False, False)
-    board.lay(0, cell_of(0, 0), LYING)
-    board.lay(1, cell_of(30, 0), LYING)
+    board.lay(0, GRID.cell_of(0, 0), LYING)
+    board.lay(1, GRID.cell_of(30, 0), LYING)
     assert board.has_room()
-    board.lay(2, cell_of(-20, 0), LYING)
+    board.lay(2, GRID.cell_of(-20, 0), LYING)
     assert not board.has_room()

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ecotone.core.kernel.hexes import ORIGIN, STEP
+from ecotone.games.eco.kernel.cells import GRID, STEP
 from ecotone.games.eco.kernel.match import POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import SeatMap
 
@@ -19,12 +19,12 @@ def deal(match: EcoMatch) -> None:
     for i in range(match.seats):
         seat_map = SeatMap(match.catalogue, False)
         first = 3 * i64(order[i])
-        seat_map.lay(ORIGIN, i64(match.catalogue.starters[first]), 0)
-        seat_map.lay(ORIGIN + STEP[0], i64(match.catalogue.starters[first + 1]), 2)
-        seat_map.lay(ORIGIN + STEP[1], i64(match.catalogue.starters[first + 2]), 4)
+        seat_map.lay(GRID.origin, i64(match.catalogue.starters[first]), 0)
+        seat_map.lay(GRID.origin + STEP[0], i64(match.catalogue.starters[first + 1]), 2)
+        seat_map.lay(GRID.origin + STEP[1], i64(match.catalogue.starters[first + 2]), 4)
         match.maps.append(seat_map)
     for i in range(POOL):
-        match.pool_tile[i] = match.supply.draw_tile(match.chance)
+        match.pool_tile[i] = match.supply.stack.draw(match.chance)
     for i in range(POOL):
         match.pool_animal[i] = match.supply.draw_animal(match.chance)
     match.relieve_overpopulation()

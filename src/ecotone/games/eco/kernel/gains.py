@@ -6,10 +6,10 @@ The conformance suite proves each of these equal to playing the move and scoring
 from mypy_extensions import i64
 
 from ecotone.core.kernel.bits import BIT, lowest, popcount, without_lowest
-from ecotone.core.kernel.hexes import STEP
 from ecotone.core.kernel.ledger import SILENT
 from ecotone.core.kernel.match import POINT
 from ecotone.games.eco.kernel.catalogue import SPECIES
+from ecotone.games.eco.kernel.cells import STEP
 from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.ruleset import CORE, FRONTIER, HOMEBIOME, MAJORITY, RANGE, RuleSet
 from ecotone.games.eco.kernel.scoring import (

@@ -4,7 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ecotone.core.kernel.bits import lowest, popcount
-from ecotone.core.kernel.hexes import AXES, STEP
+from ecotone.core.kernel.hexes import AXES
+from ecotone.games.eco.kernel.cells import STEP
 
 
 def group_of(around: vec[i64], mine: i64) -> i64:

@@ -102,7 +102,7 @@ class EcoMatch(Match):
         """EC-10, ER-10: a token is enough, whatever the points; ER-1: four tiles to replace the pool with."""
         if self.maps[self.active].tokens == 0:
             return NO_TOKEN
-        if self.supply.tiles() < POOL or self.supply.animals < POOL:
+        if self.supply.stack.size() < POOL or self.supply.animals < POOL:
             return SUPPLY_LOW
         return ALLOWED
 
@@ -215,11 +215,11 @@ class EcoMatch(Match):
         self.pool_animal = vec[i64]([0] * POOL)
         i: i64
         for i in range(POOL):
-            self.pool_tile[i] = supply.draw_tile(self.chance)
+            self.pool_tile[i] = supply.stack.draw(self.chance)
         for i in range(POOL):
             self.pool_animal[i] = supply.draw_animal(self.chance)
         for i in range(POOL):
-            supply.put_tile_under(tiles[i])
+            supply.stack.put_below(tiles[i])
             supply.put_animal_back(animals[i])
         if self.ledger.open:
             for i in range(POOL):
@@ -256,7 +256,7 @@ class EcoMatch(Match):
         self.pass_on()
 
     def fill_place(self) -> None:
-        self.pool_tile[self.taken] = self.supply.draw_tile(self.chance)
+        self.pool_tile[self.taken] = self.supply.stack.draw(self.chance)
         self.pool_animal[self.taken] = self.supply.draw_animal(self.chance)
         if self.ledger.open:
             self.note_pair(self.taken)
@@ -380,8 +380,7 @@ class EcoMatch(Match):
 
     def snapshot(self) -> vec[i64]:
         out = vec[i64]([self.seats, self.turns, self.phase, self.active, self.taken, self.gone])
-        chance = self.chance
-        out = append(append(append(append(out, chance.a), chance.b), chance.c), chance.d)
+        out = self.chance.snapshot(out)
         i: i64
         for i in range(POOL):
             out = append(append(out, self.pool_tile[i]), self.pool_animal[i])

@@ -6,8 +6,8 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
 from ecotone.core.kernel.bits import BIT, lowest, without_lowest
-from ecotone.core.kernel.hexes import CELLS, STEP
 from ecotone.games.eco.kernel.catalogue import BIOMES, SPECIES, Catalogue
+from ecotone.games.eco.kernel.cells import CELLS, STEP
 
 MAX_SLOTS: Final = 24  # 3 starter tiles and at most 20 turns (EC-18)
 NODES: Final = 2 * MAX_SLOTS  # half h of the tile in slot s is node 2 * s + h

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ecotone.core.kernel.bits import BIT, lowest, popcount
-from ecotone.core.kernel.hexes import STEP, distance, q_of, r_of
 from ecotone.core.kernel.ledger import Ledger
+from ecotone.games.eco.kernel.cells import GRID, STEP
 from ecotone.games.eco.kernel.groups import group_of
 from ecotone.games.eco.kernel.parts import write_part, write_slots
 from ecotone.games.eco.kernel.ruleset import RuleSet
@@ -102,7 +102,7 @@ def crowded(seat_map: SeatMap, mine: i64, reach: i64) -> i64:
         others = mine
         while others != 0:
             other = lowest(others)
-            if distance(cells[slot], cells[other]) <= reach:
+            if GRID.distance(cells[slot], cells[other]) <= reach:
                 found |= BIT[slot] | BIT[other]
             others &= others - 1
     return found
@@ -126,8 +126,8 @@ def sight_points(seat_map: SeatMap, rules: RuleSet, species: i64, seat: i64, led
             others &= others - 1
             if there <= here:  # the axes lead to larger cells, so every pair is seen from one end
                 continue
-            right = q_of(there) - q_of(here)
-            down = r_of(there) - r_of(here)
+            right = GRID.q_of(there) - GRID.q_of(here)
+            down = GRID.r_of(there) - GRID.r_of(here)
             if down == 0:
                 if right < east:
                     east = right

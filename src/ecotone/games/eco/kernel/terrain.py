@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from ecotone.core.kernel.bits import BIT, lowest, popcount
-from ecotone.core.kernel.hexes import DIRECTIONS, STEP
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.ledger import Ledger
 from ecotone.games.eco.kernel.catalogue import BIOMES
+from ecotone.games.eco.kernel.cells import STEP
 from ecotone.games.eco.kernel.neighbour_families import beside_points
 from ecotone.games.eco.kernel.parts import write_part, write_slots
 from ecotone.games.eco.kernel.ruleset import RuleSet

@@ -6,13 +6,13 @@ deal.py      start_match(options, deck, chance): set-up (EG-03 to EG-12); empty_
 match.py     EcogonMatch: the contract; turns.py: the course of a match
 pending.py   what an event card still has to do
 board.py     Board: cells, zones, tokens and points; settle.py: EG-R18; moving.py: EG-R26; needs.py: EG-R13
-supply.py    Supply: both stacks
+supply.py    Supply: both stacks, and what became of the events
 voting.py    who breaks a tie (EG-R28, EG-R29, EG-R42)
 preview.py   preview(match, seat, move): a ledger with what the move would do, and nothing that is hidden
-hands.py     Hands; guessing.py: who sees them, what a guess deals anew
+guessing.py  who sees which hand, what a guess deals anew
 legality.py  refusals; scoring.py: VP and places; gains.py: what a played card adds at once
 moves.py     a move as one integer; codes.py: phases, zones, owners, refusals, facts
-cells.py     cells, and (q, r) from and to them
+cells.py     the plane: cells, (q, r) from and to them, and where a board keeps them
 
 A card and an event are numbers: their places in the lists that the deck was made of. A card lies in one
 zone; `board.cell[card]` is its cell while it lies, `board.token[card]` the owner of its token.

@@ -10,7 +10,8 @@ from typing import Final, final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
-from ecotone.games.ecogon.kernel.cells import CENTRE, DIRECTIONS, MOST_LAID, SPOTS, STEP, q_of, r_of, spot
+from ecotone.core.kernel.hexes import DIRECTIONS
+from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID, SPOTS, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
     FACE_DOWN,
@@ -293,9 +294,6 @@ class Board:
                 count += 1
         return count
 
-    def lies(self, card: i64) -> bool:
-        return self.cell[card] >= 0
-
     def is_animal(self, card: i64) -> bool:
         return i64(self.deck.kind[card]) == ANIMAL
 
@@ -322,8 +320,8 @@ class Board:
         high_r: i64 = -128
         for cell in self.cell:
             if cell >= 0:
-                low_q, high_q = min(low_q, q_of(cell)), max(high_q, q_of(cell))
-                low_r, high_r = min(low_r, r_of(cell)), max(high_r, r_of(cell))
+                low_q, high_q = min(low_q, GRID.q_of(cell)), max(high_q, GRID.q_of(cell))
+                low_r, high_r = min(low_r, GRID.r_of(cell)), max(high_r, GRID.r_of(cell))
         spread = max(high_q - low_q, high_r - low_r)
         furthest = max(high_q, -low_q, high_r, -low_r)
         return self.tiles == 0 or (spread + left <= MOST_LAID and furthest + left <= MOST_LAID)

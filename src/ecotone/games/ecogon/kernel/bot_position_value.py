@@ -8,9 +8,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import POINT
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, Board
-from ecotone.games.ecogon.kernel.cells import DIRECTIONS, STEP, spot
+from ecotone.games.ecogon.kernel.cells import STEP, spot
 from ecotone.games.ecogon.kernel.codes import ANIMAL, HABITAT, NOBODY
 from ecotone.games.ecogon.kernel.deck import IS_HABITAT, MOST_NEEDS
 from ecotone.games.ecogon.kernel.needs import most_met

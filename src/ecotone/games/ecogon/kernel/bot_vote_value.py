@@ -7,10 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import POINT
 from ecotone.games.ecogon.kernel.board import FREE, Board
 from ecotone.games.ecogon.kernel.bot_position_value import card_value, sites, tile_value
-from ecotone.games.ecogon.kernel.cells import DIRECTIONS, STEP, spot
+from ecotone.games.ecogon.kernel.cells import STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
     BRING_BACK,

@@ -4,27 +4,26 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.hands import Hands
 from ecotone.core.kernel.votes import Ballots
 from ecotone.games.ecogon.kernel.board import Board
 from ecotone.games.ecogon.kernel.codes import EDGE, HABITAT, PHASE_START
 from ecotone.games.ecogon.kernel.deck import CardsRefused, Deck
-from ecotone.games.ecogon.kernel.hands import Hands
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
-from ecotone.games.ecogon.kernel.options import MatchOptions
+from ecotone.games.ecogon.kernel.options import ROOM, MatchOptions
 from ecotone.games.ecogon.kernel.pending import Pending
-from ecotone.games.ecogon.kernel.supply import Supply
+from ecotone.games.ecogon.kernel.supply import full_supply
 
 
 def empty_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
     """Nothing on the table: all cards in the stack, n events in theirs; also for described positions."""
     board = Board(deck, options.cx_colour, options.cx_dots, False)
-    supply = Supply(deck.cards, deck.events)
-    supply.unknown = options.events
-    if supply.unknown > deck.events:
-        supply.unknown = deck.events
+    supply = full_supply(deck.cards, deck.events)
+    if options.events < deck.events:
+        supply.use_events(options.events)
     return EcogonMatch(
-        chance, options, board, supply, Hands(options.seats), Ballots(options.seats), Pending()
+        chance, options, board, supply, Hands(options.seats, ROOM), Ballots(options.seats), Pending()
     )
 
 
@@ -60,18 +59,10 @@ def start_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatc
     return match
 
 
-def most_moves(deck: Deck, seats: i64) -> i64:
-    """No match with these cards is longer.
+def most_moves(cards: i64, votes: i64, seats: i64) -> i64:
+    """No match with so many cards and votes is longer.
 
     Each card leaves a hand once. A turn, and with it a stop, needs a card from the stack, but for the
-    equalising ones. A vote takes a ballot of each seat and one of the tie-breaker; each target and each
-    destination is one vote, and so is the end of an "up to".
+    equalising ones. A vote takes a ballot of each seat and one of the tie-breaker.
     """
-    votes: i64 = 1
-    row: i64
-    for row in range(len(deck.do)):
-        count = deck.count[row]
-        if count > deck.cards:
-            count = deck.cards
-        votes += 2 * count + 1
-    return 2 * deck.cards + seats + votes * (seats + 1)
+    return 2 * cards + seats + votes * (seats + 1)

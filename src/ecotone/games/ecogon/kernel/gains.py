@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.games.ecogon.kernel.board import FREE, Board
-from ecotone.games.ecogon.kernel.cells import DIRECTIONS, STEP, spot
+from ecotone.games.ecogon.kernel.cells import STEP, spot
 from ecotone.games.ecogon.kernel.codes import ANIMAL, NOBODY
 
 SOMETHING_GOES: Final = -1

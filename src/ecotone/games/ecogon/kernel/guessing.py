@@ -3,9 +3,9 @@
 from mypy_extensions import i64, u8
 
 from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.hands import Hands
 from ecotone.games.ecogon.kernel.board import Board
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE, IN_HAND, IN_STACK
-from ecotone.games.ecogon.kernel.hands import Hands
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.supply import Supply
 
@@ -27,14 +27,14 @@ def deal_anew(
         if not sees_hand(options, viewer, seat):
             for place in range(hands.count[seat]):
                 board.zone[hands.at(seat, place)] = u8(IN_STACK)
-    supply.refill(board.zone, IN_STACK)
+    supply.nature.refill(board.zone, IN_STACK)
     for seat in range(options.seats):
         if not sees_hand(options, viewer, seat):
             count = hands.count[seat]
-            hands.count[seat] = 0
+            hands.clear(seat)
             for place in range(count):
-                card = supply.draw(chance)
+                card = supply.nature.draw(chance)
                 board.zone[card] = u8(IN_HAND)
                 hands.add(seat, card)
-    supply.refill(board.zone, IN_STACK)
+    supply.nature.refill(board.zone, IN_STACK)
     supply.sort_unseen()

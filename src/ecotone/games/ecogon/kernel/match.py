@@ -242,10 +242,7 @@ class EcogonMatch(Turns):
         luck = chance.fork()
         deal_anew(other.options, other.board, other.supply, other.hands, seat, luck)
         if other.options.mode != COOPERATIVE and (other.phase == PHASE_VOTE or other.phase == PHASE_START):
-            voter: i64
-            for voter in range(other.seats):
-                if voter != seat and other.ballots.choice(voter) >= 0:
-                    other.ballots.cast(voter, luck.below(other.ballots.options))
+            other.ballots.guess(seat, luck)
         other.chance = luck
         return other
 
@@ -305,9 +302,9 @@ class EcogonMatch(Turns):
 
     def turns_to_come(self) -> i64:
         """How many turns the match has left at most, if events follow each other from now on."""
-        turns = self.supply.events_left() * self.options.interval - self.counter
-        if turns > self.supply.cards:
-            return self.supply.cards
+        turns = self.supply.events.size() * self.options.interval - self.counter
+        if turns > self.supply.nature.size():
+            return self.supply.nature.size()
         return turns
 
     def horizon(self) -> i64:
@@ -339,14 +336,15 @@ class EcogonMatch(Turns):
         if self.starting:
             flags += 4
         out = append(append(append(out, flags), self.gone), self.breakers)
-        chance = self.chance
-        out = append(append(append(append(out, chance.a), chance.b), chance.c), chance.d)
+        out = self.chance.snapshot(out)
         for move in self.counted:
             out = append(out, move)
         out = append(out, len(self.tied))
         for move in self.tied:
             out = append(out, move)
-        for number in self.ballots.snapshot():
-            out = append(out, number)
+        out = self.ballots.snapshot(out)
+        seat: i64
+        for seat in range(self.seats):
+            out = append(out, 1)  # what a ballot weighs: recorded games were sealed with it
         out = self.pending.snapshot(self.hands.snapshot(out))
         return self.board.snapshot(self.supply.snapshot(out))

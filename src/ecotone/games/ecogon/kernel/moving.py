@@ -10,8 +10,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from ecotone.core.kernel.bits import BIT
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, NOWHERE, WELCOME, Board
-from ecotone.games.ecogon.kernel.cells import DIRECTIONS, STEP, spot
+from ecotone.games.ecogon.kernel.cells import STEP, spot
 from ecotone.games.ecogon.kernel.codes import ANIMAL, HABITAT
 from ecotone.games.ecogon.kernel.deck import IS_HABITAT, MOST_MOVED
 
@@ -237,12 +238,10 @@ def holds(cells: vec[i64], wanted: i64) -> bool:
     return False
 
 
-def can_move(board: Board, chosen: vec[i64], card: i64, swap_only: bool) -> bool:
-    """Whether the chosen cards, with `card` if it is one, have an arrangement."""
+def can_move(board: Board, chosen: vec[i64], swap_only: bool) -> bool:
+    """Whether the chosen cards have an arrangement."""
     way = Arrangement(board, swap_only)
-    for other in chosen:
-        way.add(other)
-    if card >= 0:
+    for card in chosen:
         way.add(card)
     return way.possible()
 
@@ -252,7 +251,7 @@ def can_complete(
 ) -> bool:
     """Whether cards of the pool, from `start` on, make the chosen ones a movable set of that size."""
     if len(chosen) == size:
-        return can_move(board, chosen, -1, swap_only)
+        return can_move(board, chosen, swap_only)
     i: i64
     for i in range(start, len(pool)):
         if not holds(chosen, pool[i]):

@@ -8,9 +8,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.ledger import EVERYBODY, Ledger
 from ecotone.games.ecogon.kernel.board import LOOKS, NOWHERE, WELCOME, Board
-from ecotone.games.ecogon.kernel.cells import DIRECTIONS, STEP
+from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.codes import (
     BRING_BACK,
     CHOICE_MADE,
@@ -184,7 +185,7 @@ class Pending:
             return False
         if not moves_tiles(board, self.row):
             return True
-        return can_move(board, self.chosen, NO_CARD, board.deck.swap_only[self.row] != 0)
+        return can_move(board, self.chosen, board.deck.swap_only[self.row] != 0)
 
     def candidates(self, board: Board, free: bool, whole_pile: bool) -> vec[i64]:
         """The cards that can be chosen next so that the action can still be completed (EG-R26)."""

@@ -3,9 +3,10 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.ledger import EVERYBODY, Ledger
 from ecotone.games.ecogon.kernel.board import FREE, Board
-from ecotone.games.ecogon.kernel.cells import DIRECTIONS, STEP, spot
+from ecotone.games.ecogon.kernel.cells import STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
     ANIMAL_SURROUNDED,

@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from ecotone.core.kernel.bits import BIT, FULL, lowest, nth, popcount
+from ecotone.core.kernel.bits import BIT, FULL, popcount
 from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.hands import Hands
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import Match
 from ecotone.core.kernel.votes import ABSTAINED, Ballots
@@ -51,7 +52,6 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.guessing import sees_hand
-from ecotone.games.ecogon.kernel.hands import Hands
 from ecotone.games.ecogon.kernel.moves import (
     card_of,
 )
@@ -136,11 +136,11 @@ class Turns(Match):
             if self.equalising:
                 extra = 1
             self.ledger.fact(TURN_BEGAN, seat, self.turn, counts, extra, 0, EVERYBODY, False)
-        if self.supply.cards > 0:
+        if self.supply.nature.size() > 0:
             self.draw_card(seat)
 
     def draw_card(self, seat: i64) -> None:
-        card = self.supply.draw(self.chance)
+        card = self.supply.nature.draw(self.chance)
         self.board.zone[card] = u8(IN_HAND)
         self.hands.add(seat, card)
         if self.ledger.open:
@@ -151,7 +151,7 @@ class Turns(Match):
                     audience |= BIT[other]
             if self.options.mode == COOPERATIVE:
                 audience = EVERYBODY
-            self.ledger.fact(CARD_DRAWN, seat, card, self.supply.cards, 0, 0, audience, True)
+            self.ledger.fact(CARD_DRAWN, seat, card, self.supply.nature.size(), 0, 0, audience, True)
 
     def end_turn(self) -> None:
         """EG-R30: an event is due after every N turns that counted."""
@@ -170,7 +170,7 @@ class Turns(Match):
 
     def draw_event(self) -> None:
         """EG-47, EG-50, EG-R31: the first card that can be carried out; others go under the stack."""
-        tries = self.supply.events_left()
+        tries = self.supply.events.size()
         while tries > 0:
             tries -= 1
             event = self.supply.draw_event(self.chance)
@@ -204,17 +204,17 @@ class Turns(Match):
         self.breakers = 0
         self.supply.finish_event(event)
         if self.ledger.open:
-            left = self.supply.events_left()
+            left = self.supply.events.size()
             self.ledger.fact(EVENT_DONE_FACT, self.active, event, left, 0, 0, EVERYBODY, False)
         self.pass_on()
 
     def pass_on(self) -> None:
         """EG-61, EG-78, EG-R33, EG-R34: the end, or the next player who is still there."""
-        ended = self.supply.cards == 0 or self.supply.events_left() == 0
+        ended = self.supply.nature.size() == 0 or self.supply.events.size() == 0
         if ended and not self.equalising:
             if self.ledger.open:
                 cause: i64 = END_STACK
-                if self.supply.events_left() == 0:
+                if self.supply.events.size() == 0:
                     cause = END_EVENTS
                 self.ledger.fact(END_TRIGGERED, self.active, cause, 0, 0, 0, EVERYBODY, False)
             if self.options.mode == COOPERATIVE:
@@ -264,9 +264,9 @@ class Turns(Match):
 
     def breaker(self) -> i64:
         """EG-77: the seat with the second voice; chance is asked once for an event card, if at all."""
-        if popcount(self.breakers) > 1:
-            self.breakers = BIT[nth(self.breakers, self.chance.below(popcount(self.breakers)))]
-        return lowest(self.breakers)
+        seat = self.chance.one_of(self.breakers)
+        self.breakers = BIT[seat]
+        return seat
 
     def cast(self, seat: i64, move: i64) -> None:
         option: i64 = 0
@@ -302,17 +302,15 @@ class Turns(Match):
                 self.counted[seat] = move
                 if self.ledger.open:
                     self.ledger.fact(BALLOT_SHOWN, seat, move, 0, 0, 0, EVERYBODY, secret)
-        leaders = ballots.leader_count()
-        if leaders == 1:
+        leaders = ballots.leaders()
+        if len(leaders) == 1:
             how: i64 = DECIDED_BY_VOTE
             if self.options.one_decides:
                 how = DECIDED_BY_ONE
-            self.decide(options[ballots.leader_at(0)], how)
+            self.decide(options[leaders[0]], how)
             return
-        k: i64
-        for k in range(len(options)):
-            if ballots.leads(k):
-                self.tied = append(self.tied, options[k])
+        for option in leaders:
+            self.tied = append(self.tied, options[option])
         self.starting = self.phase == PHASE_START
         self.phase = PHASE_TIE
         self.name_breaker()
@@ -341,7 +339,7 @@ class Turns(Match):
 
     def deal(self, habitat: i64) -> None:
         """EG-04 to EG-06, then the first turn."""
-        self.supply.take(habitat)
+        self.supply.nature.take(habitat)
         self.board.lay(habitat, CENTRE, LYING)
         if self.ledger.open:
             self.ledger.fact(START_TILE_LAID, self.first, habitat, CENTRE, 0, 0, EVERYBODY, False)
@@ -350,7 +348,7 @@ class Turns(Match):
         for step in range(self.seats):
             seat = (self.first + step) % self.seats
             for card in range(DEALT):
-                if self.supply.cards > 0 and self.gone & BIT[seat] == 0:
+                if self.supply.nature.size() > 0 and self.gone & BIT[seat] == 0:
                     self.draw_card(seat)
         self.active = self.first
         while self.gone & BIT[self.active] != 0:

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ecotone.core.kernel.bits import BIT
+from ecotone.core.kernel.votes import fewest
 from ecotone.games.ecogon.kernel.board import Board
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE
 from ecotone.games.ecogon.kernel.options import MatchOptions
@@ -21,25 +21,10 @@ def side_points(options: MatchOptions, board: Board, side: i64) -> i64:
 
 def tie_breakers(options: MatchOptions, board: Board, hand_count: vec[i64], present: i64) -> i64:
     """Mask of those among whom chance decides: fewest points (competitive), then fewest cards in hand."""
-    best: i64 = -1
-    seat: i64
     if options.mode == COMPETITIVE:
+        points = vec[i64]([0] * options.seats)
+        seat: i64
         for seat in range(options.seats):
-            if present & BIT[seat] != 0:
-                points = side_points(options, board, options.side_of(seat))
-                if best < 0 or points < best:
-                    best = points
-    fewest: i64 = -1
-    mask: i64 = 0
-    for seat in range(options.seats):
-        if present & BIT[seat] == 0:
-            continue
-        if best >= 0 and side_points(options, board, options.side_of(seat)) != best:
-            continue
-        cards = hand_count[seat]
-        if fewest < 0 or cards < fewest:
-            fewest = cards
-            mask = 0
-        if cards == fewest:
-            mask |= BIT[seat]
-    return mask
+            points[seat] = side_points(options, board, options.side_of(seat))
+        present = fewest(present, points)
+    return fewest(present, hand_count)

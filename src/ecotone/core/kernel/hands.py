@@ -1,30 +1,30 @@
-"""What the players hold; who may see it is the match's affair (EG-06, EG-07, EG-67)."""
+"""What the seats hold: cards in the order in which they came; who may see them is the match's affair."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-ROOM: Final = 8  # EG-R09: four are the most that the rules allow; described positions may have some more
-
 
 @final
 class Hands:
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, room: i64) -> None:
+        """No seat may ever hold more than `room` cards."""
+        self.room: i64 = room
         self.count = vec[i64]([0] * seats)
-        self.cards = vec[u8]([0] * (seats * ROOM))  # seat * ROOM + place, in order of drawing
+        self.cards = vec[u8]([0] * (seats * room))  # seat * room + place
 
     def clone(self) -> "Hands":
-        other = Hands(0)
+        other = Hands(0, self.room)
         other.count = self.count[:]
         other.cards = self.cards[:]
         return other
 
     def at(self, seat: i64, place: i64) -> i64:
-        return i64(self.cards[seat * ROOM + place])
+        return i64(self.cards[seat * self.room + place])
 
     def add(self, seat: i64, card: i64) -> None:
-        self.cards[seat * ROOM + self.count[seat]] = u8(card)
+        self.cards[seat * self.room + self.count[seat]] = u8(card)
         self.count[seat] += 1
 
     def holds(self, seat: i64, card: i64) -> bool:
@@ -35,7 +35,7 @@ class Hands:
         return False
 
     def lowest(self, seat: i64) -> i64:
-        """The card of the hand that comes first in the deck's list."""
+        """The card with the lowest number, of a hand that has one."""
         card = self.at(seat, 0)
         place: i64
         for place in range(self.count[seat]):
@@ -43,9 +43,12 @@ class Hands:
                 card = self.at(seat, place)
         return card
 
+    def clear(self, seat: i64) -> None:
+        self.count[seat] = 0
+
     def drop(self, seat: i64, card: i64) -> None:
         """Takes a card out of the hand; the others keep their order."""
-        first = seat * ROOM
+        first = seat * self.room
         count = self.count[seat]
         place: i64 = 0
         while i64(self.cards[first + place]) != card:
