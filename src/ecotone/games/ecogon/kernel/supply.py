@@ -103,7 +103,7 @@ class Supply:
         self.sort_unseen()
 
     def sort_unseen(self) -> None:
-        """The heap in order of numbers, so that it tells nothing."""
+        """The heap in order of numbers, so that it tells nothing (EG-R06)."""
         self.unseen_count = 0
         event: i64
         for event in range(len(self.event_zone)):
