@@ -16,9 +16,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ecotone.core.rulebook import CITED, NUMBER, read_rulebook
+from ecotone.core.rulebook import NUMBER, read_rulebook
 
 ROOT = Path(__file__).parents[1]
+CITED = re.compile(rf"\b{NUMBER}\b")
 RANGE = re.compile(rf"\b{NUMBER} to {NUMBER}\b")
 IN_A_NAME = re.compile(r"_([a-z]{2})_(r?\d+)(?=_|$)")
 PERMISSIONS = "permissions.toml"
@@ -105,8 +106,9 @@ def mentions(folder: Path, *suffixes: str) -> Iterator[Citation]:
 
 
 def defined_rules(rules: Path) -> list[str]:
-    """The numbers of the rulebook in their order."""
-    return read_rulebook(rules.read_text(encoding="utf-8")).rules()
+    """The numbers of the rulebook in their order; the items of a rule's list belong to the rule."""
+    numbers = read_rulebook(rules.read_text(encoding="utf-8")).numbers()
+    return [number for number in numbers if " " not in number]
 
 
 def permissions(tests: Path) -> dict[str, str]:

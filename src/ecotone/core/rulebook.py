@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from ecotone.core.errors import BadInput, did_you_mean
 
 NUMBER = r"[A-Z]{2}-R?\d+"
-CITED = re.compile(rf"\b{NUMBER}\b")
 _BEGINS = re.compile(rf"\*\*({NUMBER}(?: [A-Z]+)?)\*\*\s*")
 _MARKS = re.compile(
     r"\*\*(?P<strong>.+?)\*\*|\*(?P<em>.+?)\*|`(?P<code>[^`]+)`"
@@ -90,22 +89,13 @@ class Rulebook(Struct, frozen=True):
 
     def numbers(self) -> list[str]:
         """Everything that can be looked up, in its order: rules, and named items of their lists."""
-        return [part.rule for part in self._numbered()]
-
-    def rules(self) -> list[str]:
-        """The rules alone."""
-        return [number for number in self.numbers() if " " not in number]
-
-    def anchors(self) -> list[str]:
-        headings = [block.anchor for block in self.blocks if isinstance(block, Heading)]
-        return headings + [part.anchor for part in self._numbered()]
-
-    def _numbered(self) -> Iterator[Paragraph | ListItem]:
+        found: list[str] = []
         for block in self.blocks:
             if isinstance(block, Paragraph) and block.anchor:
-                yield block
+                found.append(block.rule)
             elif isinstance(block, ItemList):
-                yield from (item for item in block.items if item.anchor)
+                found += [item.rule for item in block.items if item.anchor]
+        return found
 
     def look_up(self, number: str) -> tuple[Block, ...]:
         """What stands under a number: a rule with its lists and tables, or one named item of a list."""

@@ -22,7 +22,7 @@ HOUSE_WORD = {"rules.md": "*House rule", "rules.de.md": "*Hausregel"}
 
 
 def numbers(text: str) -> list[str]:
-    return read_rulebook(text).rules()
+    return read_rulebook(text).numbers()
 
 
 def paragraphs(text: str) -> dict[str, str]:
