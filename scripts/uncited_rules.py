@@ -16,7 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ecotone.core.rulebook import NUMBER, read_rulebook
+from ecotone.core.rulebook import NUMBER
+from ecotone.core.rulebook_reader import read_rulebook
 
 ROOT = Path(__file__).parents[1]
 CITED = re.compile(rf"\b{NUMBER}\b")

@@ -1,6 +1,8 @@
 """A rulebook read into blocks: numbers, anchors, and what stands under a number."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ecotone.core.errors import BadInput
 from ecotone.core.rulebook import (
@@ -11,9 +13,8 @@ from ecotone.core.rulebook import (
     ListItem,
     Paragraph,
     Verbatim,
-    inline_of,
-    read_rulebook,
 )
+from ecotone.core.rulebook_reader import inline_of, read_rulebook
 
 BOOK = """# ECO
 
@@ -156,6 +157,14 @@ def test_links_lead_only_to_the_web_or_within_the_page(href: str, kind: str) -> 
     assert found.href == (href if kind == "link" else "")
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "```\nnever closed", "|", "#", "- ", "**EC-12**", "| a |\n|"])
+def test_a_block_that_is_not_finished() -> None:
+    assert read_rulebook("```\nnever closed").blocks == (Verbatim("", "never closed"),)
+    assert read_rulebook("| a |\n|").blocks == (Grid("", (said("a"),), ()),)
+    assert read_rulebook("| a |\n--").blocks == (Paragraph("", "", said("| a | --")),)
+    assert read_rulebook("**EC-12**").numbers() == ["EC-12"]
+
+
+@given(st.text("ab1.-*#|`[]() \n") | st.lists(st.sampled_from(BOOK.splitlines())).map("\n".join))
 def test_any_text_can_be_read(text: str) -> None:
-    read_rulebook(text)
+    book = read_rulebook(text)
+    assert all(book.look_up(number) for number in book.numbers())

@@ -3,7 +3,8 @@
 from functools import cache
 from importlib.resources import files
 
-from ecotone.core.rulebook import Rulebook, read_rulebook
+from ecotone.core.rulebook import Rulebook
+from ecotone.core.rulebook_reader import read_rulebook
 
 
 @cache

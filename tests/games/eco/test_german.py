@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import ecotone
-from ecotone.core.rulebook import read_rulebook
+from ecotone.core.rulebook_reader import read_rulebook
 from ecotone.core.table_words import TEXTS
 from ecotone.core.toml_source import parse_source, read_source
 from ecotone.games.eco.animal_rules import our_families, read_rule

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ecotone.core.rulebook import read_rulebook
+from ecotone.core.rulebook_reader import read_rulebook
 
 FOLDER = Path(__file__).parents[3] / "src" / "ecotone" / "games" / "ecogon"
 BOOKS = {name: (FOLDER / name).read_text(encoding="utf-8") for name in ("rules.md", "rules.de.md")}
