@@ -47,11 +47,13 @@ test-long: build ## The long part: mutants, kills, sieges, garbage (under 45 min
 	@$(MAKE) mutants GAME=ecogon COUNT=12
 	$(call ON_THE_PACKAGE,long)
 
-lint: lint-python lint-web ## Style: ruff's rules and formatting, eslint and prettier
+lint: lint-python lint-web ## Style: ruff's rules and formatting, dead code, room; eslint and prettier
 
 lint-python: setup
 	.venv/bin/ruff check $(CODE) setup.py
 	.venv/bin/ruff format --check $(CODE) setup.py
+	.venv/bin/vulture
+	$(PY) scripts/room_check.py
 
 lint-web: web/node_modules/.synced
 	scripts/npm run --silent lint
@@ -64,7 +66,7 @@ types-python: setup
 types-web: web/node_modules/.synced
 	scripts/npm run --silent check
 
-rules: setup ## Every rule number is cited by code and tests
+rules: setup ## Every rule is cited by the code that does it and by a test
 	PYTHONPATH=src $(PY) scripts/uncited_rules.py
 
 wire: setup web/node_modules/.synced ## The client's types are those of the server

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from ecotone.core.log import LogKind
+from ecotone.core.rulebook import Rulebook
 from ecotone.games.eco import facts, moves, rule_book, rule_examples, statics, view
 from ecotone.games.ecogon import facts as ecogon_facts
 from ecotone.games.ecogon import moves as ecogon_moves
@@ -40,6 +41,7 @@ TO_PAGE = (
     wire_table.Glance,
     wire_table.OpenTables,
     wire_options.JudgedOptions,
+    Rulebook,
     view.EcoView,
     rule_book.RuleView,  # what a client needs of the statics' rules
     rule_examples.ExamplePicture,

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import Inspector
-from tests.browser.conftest import OpenBrowser
+from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.measuring import boxes_of
 from tests.browser.rest import at_rest
 from tests.browser.visiting import DESK, PHONE
@@ -72,6 +72,36 @@ def test_a_number_is_a_link_and_goes_to_the_clipboard(open_browser: OpenBrowser)
     expect(page.get_by_text("The link to EC-14 is copied.").first).to_be_visible()
     copied: str = page.evaluate("() => navigator.clipboard.readText()")
     assert copied == page.url
+
+
+def test_a_ruling_opens_from_the_table_and_leads_into_the_book(desk: Page, table: MakeTable) -> None:
+    """The vote on the first habitat is the first question here, and EG-R03 the rule behind it."""
+    desk.goto(table("Ada", "Ben", game="ecogon", start_tile="vote").link())
+    desk.get_by_role("link", name="Rule EG-R03").first.click()
+    dialog = desk.get_by_role("dialog", name="Rule EG-R03")
+    expect(dialog).to_contain_text("Which habitat comes first?")
+    dialog.get_by_role("link", name="The whole rulebook").click()
+    desk.wait_for_url("**/rules/ecogon#EG-R03")
+    expect(desk.locator("[id='EG-R03']")).to_be_in_viewport()
+    expect(desk.locator("[id='EG-R03']")).to_have_class(re.compile("target"))
+    desk.locator("[id='EG-R27']").get_by_role("link", name="Rule EG-77").click()
+    desk.wait_for_url("**/rules/ecogon#EG-77")
+    expect(desk.locator("[id='EG-77']")).to_be_focused()
+
+
+def test_a_ruling_is_found_by_its_number(desk: Page) -> None:
+    desk.goto("/rules/ecogon")
+    expect(desk.locator("[id='EG-R27']")).to_be_attached()
+    desk.get_by_role("searchbox").fill("eg r27")
+    desk.keyboard.press("Enter")
+    desk.wait_for_url("**/rules/ecogon#EG-R27")
+    expect(desk.locator("[id='EG-R27']")).to_be_focused()
+
+
+def test_a_family_of_a_rule_has_an_address_of_its_own(desk: Page) -> None:
+    desk.goto("/rules/eco#EC-24-LINE")
+    expect(desk.locator("[id='EC-24-LINE']")).to_be_in_viewport()
+    expect(desk.locator("[id='EC-24-LINE']")).to_have_class(re.compile("target"))
 
 
 def test_on_paper_only_the_rules_are_left(desk: Page) -> None:

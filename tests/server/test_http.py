@@ -91,8 +91,13 @@ def test_the_games(server: Server) -> None:
     eco = next(game for game in server.call("/api/games") if game["name"] == "eco")
     assert (eco["least_seats"], eco["most_seats"]) == (1, 6)
     assert all(option["help"] for option in eco["options"])
-    assert "EC-12" in server.call("/api/games/eco/rules")
-    assert server.call("/api/games/eco/rules?language=de")
+    english, german = (server.call(f"/api/games/ecogon/rules{more}") for more in ("", "?language=de"))
+    ruling = [block for block in german["blocks"] if block.get("anchor") == "EG-R27"]
+    assert [(block["kind"], block["rule"]) for block in ruling] == [("paragraph", "EG-R27")]
+    assert english != german
+    assert [block.get("anchor") for block in english["blocks"] if block.get("rule")] == [
+        block.get("anchor") for block in german["blocks"] if block.get("rule")
+    ]
     assert server.problem("/api/games/chess/rules") == "unknown_game"
     assert server.problem("/api/games/eco/rules?language=xx") == "malformed"
 

@@ -1,17 +1,14 @@
 """ecotone rules: the rulebook, or one rule of it."""
 
-import re
-from importlib.resources import files
+from collections.abc import Iterable
 from typing import Annotated
 
 import typer
 
 from ecotone.cli.screen import console
-from ecotone.core.errors import BadInput, did_you_mean
-from ecotone.core.game import Game
+from ecotone.core.rulebook import Block, Grid, Heading, Inline, ItemList, Paragraph
 from ecotone.games import GAMES, find_game
-
-NUMBER = re.compile(r"(?:- )?\*\*(?P<number>[A-Z]{2}-R?\d+)(?: (?P<name>[A-Z]+))?\*\*")
+from ecotone.server.rulebooks import rulebook
 
 
 def rules(
@@ -28,33 +25,43 @@ def rules(
         for known in GAMES.values():
             typer.echo(f"  ecotone rules {known.name:<16} {known.title}")
         return
-    text = rulebook(find_game(game))
-    show(one_rule(text, " ".join(number).upper()) if number else text)
+    book = rulebook(find_game(game).name)
+    show(book.look_up(" ".join(number).upper()) if number else book.blocks)
 
 
-def rulebook(game: Game) -> str:
-    return (files("ecotone.games") / game.name / "rules.md").read_text(encoding="utf-8")
-
-
-def show(text: str) -> None:
+def show(blocks: Iterable[Block]) -> None:
     from rich.markdown import Markdown
 
-    console().print(Markdown(text))
+    console().print(Markdown("\n\n".join(map(markdown, blocks))))
 
 
-def one_rule(text: str, wanted: str) -> str:
-    """All that the rulebook says under a number; `EC-24 LINE` is one item of the rule's list."""
-    found = [entry for name, entry in entries(text) if name == wanted or name.startswith(f"{wanted} ")]
-    if not found:
-        known = [name for name, _ in entries(text)]
-        raise BadInput(f"there is no rule {wanted}{did_you_mean(wanted, known)}")
-    return "\n\n".join(found)
+def markdown(block: Block) -> str:
+    """A block as the terminal's own reader of Markdown takes it."""
+    match block:
+        case Heading():
+            return f"{'#' * block.level} {written(block.inline)}"
+        case Paragraph():
+            return numbered(block.rule if block.anchor else "", block.inline)
+        case ItemList():
+            mark = "1." if block.ordered else "-"
+            return "\n".join(f"{mark} {numbered(item.rule, item.inline)}" for item in block.items)
+        case Grid():
+            return "\n".join(map(row, (block.head, [[Inline("text", "-")]] * len(block.head), *block.rows)))
+        case _:
+            return f"```\n{block.text}\n```"
 
 
-def entries(text: str) -> list[tuple[str, str]]:
-    """(number, text) of every rule, with the items of its lists apart."""
-    found = []
-    for block in re.split(r"\n\n|\n(?=- )", text):
-        if start := NUMBER.match(block):
-            found.append((" ".join(filter(None, start.group("number", "name"))), block))
-    return found
+def numbered(rule: str, inline: Iterable[Inline]) -> str:
+    return f"**{rule}** {written(inline)}" if rule else written(inline)
+
+
+def row(cells: Iterable[Iterable[Inline]]) -> str:
+    return f"| {' | '.join(map(written, cells))} |"
+
+
+def written(inline: Iterable[Inline]) -> str:
+    around = {"strong": "**{}**", "em": "*{}*", "code": "`{}`"}
+    return "".join(
+        f"[{part.text}]({part.href})" if part.href else around.get(part.kind, "{}").format(part.text)
+        for part in inline
+    )

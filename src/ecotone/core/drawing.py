@@ -10,8 +10,7 @@ Drawn, hexes in rows (a row is one r, each shifted by half a cell), '.' = no til
           Fo      Me
       Ed     [Ro+bee] Ap
 
-The token in brackets is cell (0,0); with no brackets it's the first token drawn. Columns are as far apart as
-the widest cell needs (see step_for); anything out of line is an error that says so.
+The token in brackets is cell (0,0). Columns are as far apart as the widest cell needs (see step_for).
 """
 
 import re
@@ -21,7 +20,6 @@ from typing import NamedTuple
 from ecotone.core.errors import EcotoneError
 
 Cell = tuple[int, int]
-Board = dict[Cell, list[str]]  # what lies on each cell, lowest first
 
 EMPTY = "."
 SMALLEST_STEP = 4
@@ -93,14 +91,6 @@ def write_list(placed: Iterable[tuple[str, Cell]]) -> str:
     return "".join(words)
 
 
-def stacked(placed: Iterable[Placed]) -> Board:
-    """What lies on each cell, in the order of the list."""
-    board: Board = {}
-    for item in placed:
-        board.setdefault(item.cell, []).append(item.token)
-    return board
-
-
 # --- drawings ---------------------------------------------------------------------------------------------
 
 
@@ -109,46 +99,8 @@ def step_for(widest: int) -> int:
     return max(SMALLEST_STEP, widest + 2 + widest % 2)
 
 
-def read_hexes(text: str) -> Board:
-    """The board that is drawn; cells marked '.' are left out."""
-    drawn = list(drawn_cells(text))
-    if not drawn:
-        return {}
-    step = step_for(max(len(word) for word, _, _, _ in drawn))
-    marked = [cell for cell in drawn if cell[3]]
-    if len(marked) > 1:
-        raise DrawingError("a second cell in brackets", marked[1][1] + 1, marked[1][2] + 1)
-    _, row0, column0, _ = (marked or drawn)[0]
-    board: Board = {}
-    for word, row, column, _ in drawn:
-        r = row - row0
-        q, off = divmod(column - column0 - r * step // 2, step)
-        if off:
-            message = f"'{word}' is out of line by {min(off, step - off)}; cells are {step} characters apart"
-            raise DrawingError(message, row + 1, column + 1)
-        tokens = word.split("+")
-        if "" in tokens:
-            raise DrawingError(f"'{word}' has a '+' with nothing beside it", row + 1, column + 1)
-        if word != EMPTY:
-            board[q, r] = tokens
-    return board
-
-
-def drawn_cells(text: str) -> Iterable[tuple[str, int, int, bool]]:
-    """(text of the cell, line from 0, column from 0, in brackets) of everything drawn."""
-    for row, line in enumerate(text.split("\n")):
-        if "\t" in line:
-            raise DrawingError("a tab; use blanks", row + 1, line.index("\t") + 1)
-        for match in re.finditer(r"\[[^\[\]\s]+\]|[^\[\]\s]+|[\[\]]", line):
-            word, column = match[0], match.start()
-            if word in "[]":
-                raise DrawingError("brackets go round one cell: [Fo]", row + 1, column + 1)
-            marked = word.startswith("[")
-            yield word.strip("[]"), row, column + marked, marked
-
-
 def draw_hexes(board: Mapping[Cell, Sequence[str]], also: Iterable[Cell] = ()) -> str:
-    """The drawing of a board; read_hexes gives the board back. Cells of `also` that are free show a '.'."""
+    """The drawing of a board; cells of `also` that are free show a '.'."""
     for tokens in board.values():
         for token in tokens:
             if not token or token == EMPTY or re.search(r"[\s+\[\]]", token):

@@ -1,7 +1,6 @@
 """The HTTP side: games, tables, seats, and what there is to take home from a finished game."""
 
 import io
-from importlib.resources import files
 from typing import Annotated, Any
 
 import segno
@@ -12,12 +11,14 @@ from litestar.params import Parameter
 from litestar.response import Response
 
 from ecotone.core.game import Game
+from ecotone.core.rulebook import Rulebook
 from ecotone.games import GAMES
 from ecotone.server import playing_again, recordings, seating
 from ecotone.server.greeting import names_of_roles
 from ecotone.server.hub import Hub
 from ecotone.server.options import game_of, judged_options
 from ecotone.server.problems import STATUS, too_many
+from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
 from ecotone.server.wire import Curve
 from ecotone.server.wire_options import JudgedOptions, WantedOptions
@@ -84,14 +85,11 @@ def game_info(game: Game, language: str) -> GameInfo:
 
 @get(
     "/api/games/{name:str}/rules",
-    summary="The rulebook, in Markdown",
-    media_type="text/markdown",
+    summary="The rulebook, block by block, with the rules' numbers and anchors",
     responses=fails("unknown_game"),
 )
-async def rules(name: GameName, language: Language = "en") -> str:
-    folder = files("ecotone.games") / game_of(name).name
-    translated = folder / f"rules.{language}.md"
-    return (translated if translated.is_file() else folder / "rules.md").read_text(encoding="utf-8")
+async def rules(name: GameName, language: Language = "en") -> Rulebook:
+    return rulebook(game_of(name).name, language)
 
 
 @post(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import ecotone
+from ecotone.core.rulebook_reader import read_rulebook
 from ecotone.core.table_words import TEXTS
 from ecotone.core.toml_source import parse_source, read_source
 from ecotone.games.eco.animal_rules import our_families, read_rule
@@ -64,8 +65,8 @@ def test_the_table_itself_speaks_german() -> None:
 
 
 def rule_numbers(name: str) -> list[str]:
-    """Every number in bold, with its family, in its order."""
-    return re.findall(r"\*\*([A-Z]{2}-\d+(?: [A-Z]+)?)\*\*", (RULES / name).read_text(encoding="utf-8"))
+    """Every number, with its family, in its order."""
+    return read_rulebook((RULES / name).read_text(encoding="utf-8")).numbers()
 
 
 def test_both_rulebooks_have_the_same_numbers() -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from ecotone.core.rulebook_reader import read_rulebook
+
 FOLDER = Path(__file__).parents[3] / "src" / "ecotone" / "games" / "ecogon"
 BOOKS = {name: (FOLDER / name).read_text(encoding="utf-8") for name in ("rules.md", "rules.de.md")}
 RULES = [f"EG-{number:02}" for number in range(1, 82)]
@@ -20,7 +22,7 @@ HOUSE_WORD = {"rules.md": "*House rule", "rules.de.md": "*Hausregel"}
 
 
 def numbers(text: str) -> list[str]:
-    return re.findall(r"^\*\*(EG-R?\d+)\*\*", text, re.MULTILINE)
+    return read_rulebook(text).numbers()
 
 
 def paragraphs(text: str) -> dict[str, str]:

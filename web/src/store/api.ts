@@ -11,6 +11,7 @@ import type {
   Problem,
   ProblemCode,
   Refusal,
+  Rulebook,
   SeatChanged,
   SeatJoined,
   TableInfo,
@@ -59,8 +60,8 @@ const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 
 export const api = {
   games: (language: string) => get<GameInfo[]>(`/api/games?language=${language}`),
-  rules: async (game: string, language: string) =>
-    (await ask(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`)).text(),
+  rules: (game: string, language: string) =>
+    get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`),
   /** What the server would say about options, before there is a table. */
   optionCheck: (game: string, wanted: WantedOptions, language: string) =>
     post<JudgedOptions>(`/api/games/${encodeURIComponent(game)}/options?language=${language}`, wanted),

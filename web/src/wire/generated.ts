@@ -417,6 +417,62 @@ export interface Finding {
   readonly text: string;
 }
 
+/** All that a rulebook says, in its order. */
+export interface Rulebook {
+  readonly blocks: readonly (Heading | Paragraph | ItemList | Grid | Verbatim)[];
+}
+
+/** The title of a section; no rule begins with it, though it may name some. */
+export interface Heading {
+  readonly kind: "heading";
+  readonly level: number;
+  readonly anchor: string;
+  readonly inline: readonly Inline[];
+}
+
+/** Some words of one kind; `href` is where a link leads, to the web or within the page. */
+export interface Inline {
+  readonly kind: "code" | "em" | "link" | "rule" | "strong" | "text";
+  readonly text: string;
+  readonly href: string;
+}
+
+/** `rule` is the rule it belongs to; one that begins the rule has its anchor. */
+export interface Paragraph {
+  readonly kind: "paragraph";
+  readonly rule: string;
+  readonly anchor: string;
+  readonly inline: readonly Inline[];
+}
+
+export interface ItemList {
+  readonly kind: "list";
+  readonly rule: string;
+  readonly ordered: boolean;
+  readonly items: readonly ListItem[];
+}
+
+/** An item of a list; it may have a name of its own: `EC-24 LINE`, with the anchor EC-24-LINE. */
+export interface ListItem {
+  readonly rule: string;
+  readonly anchor: string;
+  readonly inline: readonly Inline[];
+}
+
+/** A table, cell by cell. */
+export interface Grid {
+  readonly kind: "table";
+  readonly rule: string;
+  readonly head: readonly (readonly Inline[])[];
+  readonly rows: readonly (readonly (readonly Inline[])[])[];
+}
+
+export interface Verbatim {
+  readonly kind: "code";
+  readonly rule: string;
+  readonly text: string;
+}
+
 /** `turns` is how many everybody has; `code` fixes the five rules (ER-7), said in the statics. */
 export interface EcoView {
   readonly game: string;

@@ -163,7 +163,7 @@ def check_options(seats: object, given: Mapping[str, object], catalogue: Catalog
 
 
 def check_seats(seats: object, mode: str) -> int:
-    """EG-R01."""
+    """EG-10, EG-R01."""
     allowed = RIVALS if mode == COMPETITIVE else SEATS
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in allowed:
         raise SetupRefused("BAD_SEATS", "EG-R01", f"seats_{mode}", {"given": shown(seats)})

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const css = readFileSync(join(process.cwd(), "src/lib/look/tokens.css"), "utf8");
+const css = ["tokens.css", "dark.css"]
+  .map((name) => readFileSync(join(process.cwd(), "src/lib/look", name), "utf8"))
+  .join("\n");
 const block = (start: string) => css.slice(css.indexOf(start), css.indexOf("\n}", css.indexOf(start)));
 const read = (text: string): Record<string, string> =>
   Object.fromEntries(

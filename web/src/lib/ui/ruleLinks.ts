@@ -7,6 +7,11 @@ export interface RuleLinks {
   open?(rule: string): void;
 }
 
+/** The named item `EC-24 LINE` of a rule's list has an anchor too. */
+export const anchorOf = (rule: string): string => rule.replaceAll(" ", "-");
+
+export const ruleHref = (game: string, rule: string): string => `/rules/${game}#${anchorOf(rule)}`;
+
 const KEY = Symbol("rule links");
 
 export const setRuleLinks = (links: RuleLinks): RuleLinks => setContext(KEY, links);

@@ -1,14 +1,14 @@
 /** Rulebooks, fetched once per language. */
 import { api } from "../../store/api.ts";
-import { parse, type Block } from "./markdown.ts";
+import type { Block } from "./search.ts";
 
-const books = new Map<string, Promise<Block[]>>();
+const books = new Map<string, Promise<readonly Block[]>>();
 
-export function rulebook(game: string, language: string): Promise<Block[]> {
+export function rulebook(game: string, language: string): Promise<readonly Block[]> {
   const key = `${game} ${language}`;
   let book = books.get(key);
   if (!book) {
-    book = api.rules(game, language).then(parse);
+    book = api.rules(game, language).then(({ blocks }) => blocks);
     books.set(key, book);
     // A failure is not kept: the next look tries again.
     book.catch(() => books.delete(key));

@@ -204,7 +204,7 @@ class Board:
         self.frontier = remove(self.frontier, CENTRE)
 
     def lift(self, card: i64, zone: i64) -> None:
-        """Takes a lying card away, into the zone; its token goes first (take_token)."""
+        """Takes a lying card away after its token, into the zone; an empty board begins anew (EG-R46)."""
         cell = self.cell[card]
         self.habitats -= i64(self.look[card]) & IS_HABITAT
         self.look[card] = self.face_up[card]

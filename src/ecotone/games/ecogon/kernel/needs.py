@@ -13,7 +13,7 @@ SETS: Final = vec[i64]([n.bit_count() for n in range(64)])  # how many of six ne
 
 
 def all_met(count: i64, a: i64, b: i64, c: i64, d: i64) -> bool:
-    """Whether each of `count` needs gets a neighbour of its own; a to d: who meets them, 6 bits each."""
+    """EG-43, EG-R14: whether each of `count` needs gets its own neighbour; a to d: who meets them, 6 bits."""
     if a == 0:
         return False
     if count == 1:

@@ -33,7 +33,7 @@ class MatchOptions:
         self.whole_pile: bool = False  # RETURN-SOURCE: hand discards come back too (EG-R22)
 
     def usual_interval(self) -> i64:
-        """EG-47, EG-74."""
+        """EG-19, EG-47; EG-69, EG-74."""
         if self.mode == COMPETITIVE and self.seats < len(INTERVAL):
             return INTERVAL[self.seats]
         return 3

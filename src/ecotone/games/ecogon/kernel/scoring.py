@@ -19,7 +19,7 @@ def counts_for(options: MatchOptions, owner: i64, seat: i64) -> bool:
 
 
 def seat_points(options: MatchOptions, board: Board, seat: i64, ledger: Ledger) -> i64:
-    """VP that count for the seat; an open ledger gets a line for each animal (EG-R36)."""
+    """VP that count for the seat (EG-66); an open ledger gets a line for each animal (EG-R36)."""
     if ledger.open:
         card: i64
         for card in range(board.deck.cards):

@@ -52,7 +52,7 @@ def drop_token(board: Board, card: i64, seat: i64, ledger: Ledger) -> None:
 
 
 def settle(board: Board, owner: i64, seat: i64, ledger: Ledger) -> None:
-    """All of EG-R18; `owner` gets the new tokens, `seat` is named in the facts."""
+    """All of EG-R18; `owner` gets the new tokens, others stay (EG-R40); `seat` is named in the facts."""
     card: i64
     while True:
         sweep(board, seat, ledger)

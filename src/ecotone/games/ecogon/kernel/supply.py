@@ -54,7 +54,7 @@ class Supply:
         self.events.aside = self.events.unseen - unknown
 
     def sort_unseen(self) -> None:
-        """The heap in order of numbers, so that it tells nothing."""
+        """The heap in order of numbers, so that it tells nothing (EG-R06)."""
         self.events.refill(self.event_zone, EVENT_UNSEEN)
 
     def snapshot(self, out: vec[i64]) -> vec[i64]:

@@ -110,6 +110,7 @@ class Turns(Match):
         settle_laid(board, card, self.owner_of(seat), seat, self.ledger)
 
     def owner_of(self, seat: i64) -> i64:
+        """Whose token an animal gets: EG-68, EG-R04."""
         if self.options.mode == COOPERATIVE:
             return COMMON
         return FIRST_OWNER + seat
@@ -154,7 +155,7 @@ class Turns(Match):
             self.ledger.fact(CARD_DRAWN, seat, card, self.supply.nature.size(), 0, 0, audience, True)
 
     def end_turn(self) -> None:
-        """EG-R30: an event is due after every N turns that counted."""
+        """EG-R30: an event is due after every N turns that counted; the hand was checked before (EG-R08)."""
         due = False
         if self.counting:
             self.counter += 1

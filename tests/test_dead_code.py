@@ -1,0 +1,38 @@
+"""What `make lint` knows of dead code: every exception is still one, and something new would be found."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+
+
+def scan(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "vulture", *arguments]
+    return subprocess.run(command, check=False, capture_output=True, text=True, timeout=120, cwd=ROOT)
+
+
+def configured() -> Any:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["vulture"]
+
+
+def test_every_exception_is_needed(tmp_path: Path) -> None:
+    """A name that is used again, or gone, needs no exception any more."""
+    empty = tmp_path / "pyproject.toml"
+    empty.write_text("[tool.vulture]\n")
+    found = scan("--config", str(empty), "src").stdout
+    assert [name for name in configured()["ignore_names"] if f" '{name}' " not in found] == []
+    assert all(f"/{path}:" in found for path in configured()["exclude"])
+
+
+def test_a_function_that_nobody_calls_is_found(tmp_path: Path) -> None:
+    """The settings hide nothing of it, and a use somewhere else is a use."""
+    (tmp_path / "one.py").write_text("def forgotten() -> None: ...\ndef wanted() -> None: ...\n")
+    (tmp_path / "two.py").write_text("from one import wanted\n\nwanted()\n")
+    done = scan("src", str(tmp_path))
+    assert done.returncode != 0
+    assert [line.partition(": ")[2] for line in done.stdout.splitlines()] == [
+        "unused function 'forgotten' (60% confidence)"
+    ]
