@@ -116,6 +116,15 @@ def test_every_number_in_the_client_opens_its_rule(game: str) -> None:
     assert {(number, name) for number, name in found if opens_nothing(game, number)} == set()
 
 
+def test_every_number_in_the_documentation_is_one_of_a_game() -> None:
+    files = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    known = {number for game in GAMES for number in books(game)[0].numbers()}
+    prefixes = tuple({number.partition("-")[0] for number in known})
+    found = {(number, path.name) for path in files for number in CITED.findall(path.read_text("utf-8"))}
+    assert len(found) > 20
+    assert {one for one in found if one[0].startswith(prefixes) and one[0] not in known} == set()
+
+
 # --- what is shown at a table ----------------------------------------------------------------------------
 
 
