@@ -213,3 +213,15 @@ def test_changes(code: str, changed: list[str]) -> None:
         change.swap()
         assert shown(change.statement) == before
     assert found == changed
+
+
+@pytest.mark.parametrize("game", ["eco", "ecogon"])
+def test_what_the_notes_of_a_game_speak_of_is_there(game: str) -> None:
+    """A module that gets another name takes its notes along."""
+    folder = ROOT / "tests" / "games" / game
+    notes = read_notes(folder / "mutants.toml")
+    mutants = Kernel(ROOT / "src", game).mutants
+    left_out = [f"{mutant.where}." for mutant in mutants if notes.leave_out(mutant)]
+    assert [name for name in notes.modules if not any(w.startswith(f"{name}.") for w in left_out)] == []
+    assert [name for name in notes.tests if not list(folder.rglob(name))] == []
+    assert [*notes.survivors.keys() - {mutant.key for mutant in mutants}] == []

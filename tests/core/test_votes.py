@@ -144,7 +144,7 @@ def test_a_snapshot_shows_every_field() -> None:
     ballots = Ballots(3)
     ballots.open(0b110, 4)
     ballots.cast(2, 3)
-    assert numbers(ballots) == [4, 0b110, 0b100, WAITING, WAITING, 3]
+    assert numbers(ballots) == [4, 0b110, 0b100, WAITING, WAITING, 3, 1, 1, 1]
 
 
 @pytest.mark.parametrize(

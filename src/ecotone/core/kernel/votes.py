@@ -114,6 +114,9 @@ class Ballots:
         out = append(append(append(out, self.options), self.asked), self.cast_by)
         for choice in self.choices:
             out = append(out, choice)
+        seat: i64
+        for seat in range(self.seats):
+            out = append(out, 1)  # every ballot counts once: recorded games are sealed with that number
         return out
 
 

@@ -343,8 +343,5 @@ class EcogonMatch(Turns):
         for move in self.tied:
             out = append(out, move)
         out = self.ballots.snapshot(out)
-        seat: i64
-        for seat in range(self.seats):
-            out = append(out, 1)  # what a ballot weighs: recorded games were sealed with it
         out = self.pending.snapshot(self.hands.snapshot(out))
         return self.board.snapshot(self.supply.snapshot(out))
