@@ -1,7 +1,7 @@
 """The words between the engine and everybody else: refusals, prompts, facts, score lines, results."""
 
 from fractions import Fraction
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -12,7 +12,16 @@ Place = tuple[int, int]
 
 
 class Move(Struct, frozen=True, tag=True):
-    """A decision of a seat, imperative; each game has a tagged union of its own."""
+    """A decision of a seat, imperative; each game has a tagged union of its own.
+
+    `notation` is its template (core/notation.py), `also` are others that are understood, and the fields
+    `from_one` are counted from 1 there. An offer has one value of each field in `apart` (core/offers.py).
+    """
+
+    notation: ClassVar[str] = ""
+    also: ClassVar[tuple[str, ...]] = ()
+    from_one: ClassVar[tuple[str, ...]] = ()
+    apart: ClassVar[tuple[str, ...]] = ()
 
 
 class Offer(Struct, frozen=True, tag=True):

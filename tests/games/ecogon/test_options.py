@@ -211,7 +211,7 @@ def test_the_first_habitat_by_vote() -> None:
     assert view_in(t).phase == "start"
     cards = {card.id: card.colour for card in ECOGON.statics(match_in(t)).cards}
     (offer,) = ECOGON.offers(match_in(t), 0)
-    assert {cards[card] for card in offer.card} == {"edge"}  # type: ignore[union-attr]
+    assert {cards[card] for card in offer.card} == {"edge"}  # type: ignore[attr-defined]
 
 
 def test_the_start_player() -> None:

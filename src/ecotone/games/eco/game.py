@@ -9,8 +9,9 @@ from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
+from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import Move, Offer, Option, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
@@ -25,7 +26,7 @@ from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
 from ecotone.games.eco.kernel.supply import Supply
 from ecotone.games.eco.languages import LANGUAGES
 from ecotone.games.eco.moves import EcoMove
-from ecotone.games.eco.offers import EcoOffer, offers
+from ecotone.games.eco.offers import offers
 from ecotone.games.eco.options import MOST_TURNS, RANDOM, SEATS, EcoOptions
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
@@ -53,6 +54,7 @@ class Eco(Game):
     open_views = True
     most_moves = 6 * (3 * MOST_TURNS - 1)  # a turn: tile, animal, and at most one token to redeem later
     moves = EcoMove
+    notation = Notation(title, EcoMove)
     facts = EcoFact
     languages = LANGUAGES
 
@@ -131,19 +133,13 @@ class Eco(Game):
     def unpack(self, match: Match, packed: int) -> Move:
         return typed_moves.unpack(packed)
 
-    def write_move(self, match: Match, packed: int) -> str:
-        return typed_moves.write_move(packed)
-
-    def read_move(self, match: Match, text: str) -> Move:
-        return typed_moves.read_move(text)
-
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(eco(match), move, code, language)
 
     def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return words.prompt(eco(match), seat, language)
 
-    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[EcoOffer, ...]:
+    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         return offers(eco(match), seat)
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:

@@ -2,6 +2,7 @@
 
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.votes import ABSTAINED
+from ecotone.core.notation import write_place
 from ecotone.games.ecogon.facts import token_of
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.guessing import sees_hand
@@ -9,7 +10,7 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
-from ecotone.games.ecogon.moves import SendTo, VoteFor, unpack_ballot, written
+from ecotone.games.ecogon.moves import SendTo, VoteFor, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
 from ecotone.games.ecogon.view import PHASES, SPECTATOR, hand_of
 from ecotone.games.ecogon.vote_view import VOTING, ballots_known, seats_in
@@ -50,7 +51,7 @@ def tile_line(match: EcogonMatch, card: int, pieces: Pieces) -> str:
     token = token_of(board.token[card])
     owner = "" if token is None else f" token {token + 1 if isinstance(token, int) else token}"
     down = " down" if board.zone[card] == codes.FACE_DOWN else ""
-    return f"tile {pieces.card_ids[card]} {written(place_at(board.cell[card]))}{down}{owner}"
+    return f"tile {pieces.card_ids[card]} {write_place(place_at(board.cell[card]))}{down}{owner}"
 
 
 def hand_words(match: EcogonMatch, seat: int, viewer: int | None, pieces: Pieces) -> tuple[str, ...]:
@@ -78,7 +79,7 @@ def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[s
     if pending.stage == STAGE_CELLS and pending.event >= 0:
         chosen.append("enough")
     lines = listed("chosen", chosen)
-    lines += listed("sent", [written(place_at(cell)) for cell in pending.sent])
+    lines += listed("sent", [write_place(place_at(cell)) for cell in pending.sent])
     known = ballots_known(match, viewer)
     for seat in seats_in(ballots.cast_by, match):
         if ballots.choice(seat) == ABSTAINED:
@@ -98,4 +99,4 @@ def ballot_word(move: int, pieces: Pieces) -> str:
         return "enough"
     choice = unpack_ballot(move, pieces)
     assert isinstance(choice, VoteFor | SendTo)
-    return choice.card if isinstance(choice, VoteFor) else written(choice.at)
+    return choice.card if isinstance(choice, VoteFor) else write_place(choice.at)
