@@ -177,6 +177,9 @@ class Choice(Struct, frozen=True):
     label: str
 
 
+OptionKind = Literal["switch", "choice", "number", "seat", "text", "form"]
+
+
 class Option(Struct, frozen=True):
     """An option of a game as a lobby shows it; `house_rule`: any value but the default is one.
 
@@ -193,7 +196,7 @@ class Option(Struct, frozen=True):
     label: str = ""
     choices: tuple[Choice, ...] = ()
     house_rule: bool = True
-    kind: Literal["switch", "choice", "number", "seat", "text", "form"] = "text"
+    kind: OptionKind = "text"
     least: int = 0
     most: int = 0
     more: bool = False

@@ -24,7 +24,7 @@ from ecotone.games.eco.generator import random_rules
 from ecotone.games.eco.kernel.deal import deal
 from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
 from ecotone.games.eco.kernel.supply import Supply
-from ecotone.games.eco.languages import LANGUAGES
+from ecotone.games.eco.languages import LANGUAGES, words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
 from ecotone.games.eco.options import MOST_TURNS, RANDOM, SEATS, EcoOptions
@@ -59,7 +59,7 @@ class Eco(Game):
     languages = LANGUAGES
 
     def options(self, language: str = "en") -> tuple[Option, ...]:
-        return choices.options_in(language)
+        return choices.OPTIONS.said_in(words_in(language).plain)
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
@@ -73,8 +73,7 @@ class Eco(Game):
         return checked
 
     def write_options(self, chosen: Struct) -> dict[str, str]:
-        assert isinstance(chosen, EcoOptions)
-        return choices.write_options(chosen)
+        return choices.OPTIONS.changed(chosen)
 
     def open_options(self, match: Match, chosen: Struct) -> dict[str, str]:
         """The drawn rules lie open (EC-04), so their share code is no secret."""

@@ -18,7 +18,7 @@ from ecotone.games.ecogon import new_match, position_reader, species, warnings, 
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
-from ecotone.games.ecogon.catalogue_words import LANGUAGES
+from ecotone.games.ecogon.catalogue_words import LANGUAGES, card_words
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
@@ -60,7 +60,7 @@ class Ecogon(Game):
         return ecogon(match).options.mode == COOPERATIVE
 
     def options(self, language: str = "en") -> tuple[Option, ...]:
-        return choices.options_in(language)
+        return choices.OPTIONS.said_in(card_words(language).say)
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
