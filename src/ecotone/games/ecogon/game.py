@@ -112,7 +112,7 @@ class Ecogon(Game):
         party: Party = NO_PARTY,
     ) -> EcogonMatch:
         empty = new_match.nothing_dealt(seats, ecogon_options(chosen), cards, chance)
-        return position_reader.read_position(empty, lines)
+        return position_reader.Reader(empty).read(lines)
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         return write_position(ecogon(match), seat)

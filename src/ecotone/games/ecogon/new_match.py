@@ -3,7 +3,8 @@
 from functools import lru_cache
 
 from ecotone.core.kernel.chance import Chance
-from ecotone.games.ecogon.catalogue import BLANK, catalogue_of
+from ecotone.games.ecogon.catalogue import catalogue_of
+from ecotone.games.ecogon.catalogue_cards import BLANK
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.deal import empty_match, start_match

@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
-from ecotone.games.ecogon.catalogue import BLANK
 from ecotone.games.ecogon.catalogue_cards import (
     ALL,
+    BLANK,
     COLOURS,
     KINDS,
     MOVEMENTS,
