@@ -144,7 +144,7 @@ def read_catalogue(source: Source) -> Catalogue:
     animals = source.entries("animal", AnimalRow)
     refuse_duplicates([*habitats, *plants, *animals])
     reader = Reader({language: card_texts(language) for language in LANGUAGES})
-    cards = (*map(reader.habitat, habitats), *map(reader.species, [*plants, *animals]))
+    cards = (*map(reader.habitat, habitats), *map(reader.species, plants), *map(reader.species, animals))
     if len(habitats) < FEWEST_HABITATS:
         raise source.error(f"has {len(habitats)} habitats, needs at least {FEWEST_HABITATS} (EG-47)")
     if len(cards) > MOST_CARDS:

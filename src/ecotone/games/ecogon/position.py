@@ -1,8 +1,8 @@
 """Ecogon positions as text (docs/positions.md): what everybody can see, or what a seat can see."""
 
-from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.votes import ABSTAINED
 from ecotone.core.notation import write_place
+from ecotone.core.vote_view import seats_in
 from ecotone.games.ecogon.facts import token_of
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.guessing import sees_hand
@@ -13,7 +13,7 @@ from ecotone.games.ecogon.kernel.turns import NO_BALLOT
 from ecotone.games.ecogon.moves import SendTo, VoteFor, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
 from ecotone.games.ecogon.view import PHASES, SPECTATOR, hand_of
-from ecotone.games.ecogon.vote_view import VOTING, ballots_known, seats_in
+from ecotone.games.ecogon.vote_view import VOTING, ballots_known
 
 NOTHING = "nothing"  # of a seat that has not voted in time
 HIDDEN = "?"  # a card in a hand that the viewer may not see, or a ballot
@@ -27,7 +27,7 @@ def write_position(match: EcogonMatch, seat: int | None = None) -> list[str]:
     lines.append(f"counter {match.counter} {'counting' if match.counting else 'waiting'}")
     if match.equalising:
         lines.append("equalising")
-    lines += listed("left", [str(gone + 1) for gone in range(match.seats) if match.gone & BIT[gone]])
+    lines += listed("left", [str(gone + 1) for gone in seats_in(match.gone)])
     lines += [tile_line(match, card, pieces) for card in range(match.deck.cards) if board.cell[card] >= 0]
     for each in range(match.seats):
         if match.hands.count[each]:
@@ -81,7 +81,7 @@ def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[s
     lines = listed("chosen", chosen)
     lines += listed("sent", [write_place(place_at(cell)) for cell in pending.sent])
     known = ballots_known(match, viewer)
-    for seat in seats_in(ballots.cast_by, match):
+    for seat in seats_in(ballots.cast_by):
         if ballots.choice(seat) == ABSTAINED:
             said = NOTHING
         else:
@@ -89,7 +89,7 @@ def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[s
         lines.append(f"voted {seat + 1} {said}")
     if match.phase == codes.PHASE_TIE:
         lines.append(f"tied {' '.join(ballot_word(move, pieces) for move in sorted(match.tied))}")
-    lines += listed("breakers", [str(seat + 1) for seat in seats_in(match.breakers, match)])
+    lines += listed("breakers", [str(seat + 1) for seat in seats_in(match.breakers)])
     return lines
 
 
