@@ -13,7 +13,7 @@ from ecotone.core.table import Table
 from ecotone.games.ecogon import facts as told
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.moves import Ballot, SendTo, VoteFor
-from ecotone.games.ecogon.pieces import ecogon
+from ecotone.games.ecogon.pieces import pieces_of
 from ecotone.games.ecogon.view import EcogonView, SeatView, TileView
 
 LETTERS = 7
@@ -27,9 +27,7 @@ def view_of(table: Table) -> EcogonView:
 
 
 def catalogue_in(table: Table) -> Catalogue:
-    words = ecogon(table._match).deck.words
-    assert isinstance(words, Catalogue)
-    return words
+    return pieces_of(table._match).catalogue
 
 
 def card_name(table: Table, card: str) -> str:

@@ -1,16 +1,16 @@
 """A game as the table sees it: a kernel's match wrapped in names, sentences, views and files."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import get_type_hints
+from collections.abc import Collection, Mapping
 
-from msgspec import Struct, defstruct, structs
+from msgspec import Struct
 
 from ecotone.core.changes import Cause, causes_of
 from ecotone.core.errors import BadInput, shown
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import Match
+from ecotone.core.notation import Notation
+from ecotone.core.offers import fold, legal_moves
 from ecotone.core.party import NO_PARTY, Party, SeatChoice, check_party
 from ecotone.core.points import POINTS
 from ecotone.core.records import (
@@ -51,6 +51,7 @@ class Game(ABC):
     roles: tuple[str, ...] = ()  # under a seat that several share
     members: range = range(1, 2)  # how many may share a seat
     moves: type[Move] | object
+    notation: Notation  # of these moves
     facts: type[Fact] | object
     languages: tuple[str, ...] = ("en", "de")
 
@@ -156,13 +157,17 @@ class Game(ABC):
     def unpack(self, match: Match, packed: int) -> Move:
         """The kernel's integer as a typed move."""
 
-    @abstractmethod
     def write_move(self, match: Match, packed: int) -> str:
         """The move in the game's notation."""
+        return self.notation.write(self.unpack(match, packed))
 
-    @abstractmethod
     def read_move(self, match: Match, text: str) -> Move:
         """The move a notation stands for; BadInput if it is none."""
+        return self.notation.read(text, self.move_words(match))
+
+    def move_words(self, match: Match) -> Mapping[str, Collection[str]]:
+        """The words that may stand for a field of a move, by its name; any word where nothing is said."""
+        return {}
 
     @abstractmethod
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
@@ -173,8 +178,8 @@ class Game(ABC):
         """The question that is open to a role of the seat; `optional` if nobody waits for the seat."""
 
     def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
-        """The legal moves of a role, alternatives folded together; one for each where a game folds none."""
-        return tuple(offer_of(self.unpack(match, move)) for move in legal_moves(match, seat, role))
+        """The legal moves of a role, alternatives folded together; built by games that have very many."""
+        return fold([self.unpack(match, move) for move in legal_moves(match, seat, role)])
 
     def foresee(self, match: Match, seat: int, packed: int) -> Foresight | None:
         """What a legal move does for sure, as far as the seat can know; None if nobody needs to be told."""
@@ -227,28 +232,3 @@ class Game(ABC):
     @abstractmethod
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         """Who wins as things stand, and why; as the viewer may know it (None: the truth)."""
-
-
-def legal_moves(match: Match, seat: int, role: int) -> Iterator[int]:
-    """The packed moves that answer the question of a role."""
-    several = match.open_roles(seat) != 1 << role
-    for k in range(match.move_count(seat)):
-        move = match.move_at(seat, k)
-        if not several or match.role_of(seat, move) == role:
-            yield move
-
-
-def offer_of(move: Move) -> Offer:
-    """The move alone as an offer."""
-    return offer_type(type(move))(*((value,) for value in structs.astuple(move)))
-
-
-@cache
-def offer_type(kind: type[Move]) -> type[Offer]:
-    """The kind of move with lists of alternatives in its fields, under the same tag."""
-    hints = get_type_hints(kind)
-    fields = [(name, tuple[hints[name], ...]) for name in kind.__struct_fields__]  # type: ignore[valid-type]
-    tag = kind.__struct_config__.tag
-    made = defstruct(f"{kind.__name__}Offer", fields, bases=(Offer,), frozen=True, tag=tag)
-    assert issubclass(made, Offer)
-    return made

@@ -8,7 +8,7 @@ from ecotone.core.errors import BadFile, EcotoneError, shown
 from ecotone.core.game import Game
 from ecotone.core.party import Party, party_of, written
 from ecotone.core.table import Origin
-from ecotone.core.textfile import QUOTE, Line, quoted, read_lines, unquoted
+from ecotone.core.textfile import QUOTE, Line, quoted, read_lines, say_once, unquoted
 from ecotone.core.toml_source import CatalogueError
 
 FORMAT = "1"
@@ -107,12 +107,6 @@ def divide(lines: list[Line]) -> Said:
             said.rest = lines[at - 1 :]
             break
     return said
-
-
-def say_once(seen: dict[str, Line], name: str, line: Line, what: str) -> None:
-    if name in seen:
-        raise line.error(f"{what} is said twice, first in line {seen[name].number}")
-    seen[name] = line
 
 
 def checked_options(game: Game, seats: int, said: Said) -> Struct:

@@ -6,6 +6,7 @@ from typing import overload
 from ecotone.core.errors import EcotoneError
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import ALLOWED, NO_MOVE, Match
+from ecotone.core.notation import is_well_formed
 from ecotone.core.records import Move
 
 BITS = 63  # a packed move is a signed 64-bit number
@@ -54,7 +55,7 @@ class LegalMoves(Sequence[Move]):
 
 def packed_move(game: Game, match: Match, move: object) -> int:
     """The kernel's integer for anything whatever; NO_MOVE for a move that holds nonsense, or is none."""
-    if not isinstance(move, Move):
+    if not isinstance(move, Move) or not is_well_formed(move):
         return NO_MOVE
     try:
         packed = game.pack(match, move)

@@ -1,7 +1,7 @@
 """The words between the engine and everybody else: refusals, prompts, facts, score lines, results."""
 
 from fractions import Fraction
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -12,7 +12,16 @@ Place = tuple[int, int]
 
 
 class Move(Struct, frozen=True, tag=True):
-    """A decision of a seat, imperative; each game has a tagged union of its own."""
+    """A decision of a seat, imperative; each game has a tagged union of its own.
+
+    `notation` is its template (core/notation.py), `also` are others that are understood, and the fields
+    `from_one` are counted from 1 there. An offer has one value of each field in `apart` (core/offers.py).
+    """
+
+    notation: ClassVar[str] = ""
+    also: ClassVar[tuple[str, ...]] = ()
+    from_one: ClassVar[tuple[str, ...]] = ()
+    apart: ClassVar[tuple[str, ...]] = ()
 
 
 class Offer(Struct, frozen=True, tag=True):
@@ -168,6 +177,9 @@ class Choice(Struct, frozen=True):
     label: str
 
 
+OptionKind = Literal["switch", "choice", "number", "seat", "text", "form"]
+
+
 class Option(Struct, frozen=True):
     """An option of a game as a lobby shows it; `house_rule`: any value but the default is one.
 
@@ -184,7 +196,7 @@ class Option(Struct, frozen=True):
     label: str = ""
     choices: tuple[Choice, ...] = ()
     house_rule: bool = True
-    kind: Literal["switch", "choice", "number", "seat", "text", "form"] = "text"
+    kind: OptionKind = "text"
     least: int = 0
     most: int = 0
     more: bool = False

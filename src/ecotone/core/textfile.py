@@ -1,12 +1,16 @@
 """Readable text files with line numbers: one record a line, `#` starts a comment, `|` quotes a line."""
 
+from collections.abc import Hashable
 from contextlib import suppress
 from os import PathLike
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
 
 from ecotone.core.errors import BadFile, BadInput, shown
+
+K = TypeVar("K", bound=Hashable)
 
 QUOTE = "|"
 MOST_DIGITS = 100  # of a number in a file, and of a seed
@@ -37,6 +41,13 @@ class Line(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.key} {self.rest}".rstrip()
+
+
+def say_once(seen: dict[K, Line], key: K, line: Line, what: str, how: str = "is said") -> None:
+    """Keeps the line that says it; a second one is an error."""
+    if key in seen:
+        raise line.error(f"{what} {how} twice, first in line {seen[key].number}")
+    seen[key] = line
 
 
 def checked_path(path: object) -> Path:

@@ -6,9 +6,10 @@ import msgspec
 from msgspec import Raw
 
 from ecotone.core.changes import changed_causes
-from ecotone.core.game import Game, legal_moves
+from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.legal import packed_move
+from ecotone.core.offers import legal_moves
 from ecotone.core.records import Change, Limit, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.seeds import chance_of, new_seed
 from ecotone.core.table import Table

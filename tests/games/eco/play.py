@@ -17,6 +17,7 @@ from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMatch
 from ecotone.games.eco.kernel.moves import REDEEM
 from ecotone.games.eco.moves import RedeemToken
+from ecotone.games.eco.new_match import nothing_dealt
 from ecotone.games.eco.rule_book import RuleView, book_of
 from ecotone.games.eco.tileset import kinds_of, our_tiles
 from ecotone.games.eco.view import EcoView, swept_tiles
@@ -59,7 +60,7 @@ def rules_in(t: Table) -> tuple[RuleView, ...]:
 def showdown(*maps: str, rules: str = PLAIN_RULES, **options: object) -> EcoMatch:
     """A match with these maps, tiles and animals as free as in the contract's examples; only to be scored."""
     chosen = ECO.check_options(len(maps), {"rules": rules, **options}, None)
-    match = ECO.empty_match(len(maps), chosen, None, chance_of(0))
+    match = nothing_dealt(len(maps), chosen, None, chance_of(0))
     match.maps = [board(text) for text in maps]
     return match
 

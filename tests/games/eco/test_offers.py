@@ -1,28 +1,26 @@
 """Offers of ECO (EC-10 to EC-15); that they are exactly the legal moves the conformance suite proves."""
 
 from random import Random
+from typing import Any, Union, get_args
 
 import msgspec
 import pytest
 
+from ecotone.core.offers import offer_type
 from ecotone.games.eco.game import ECO
-from ecotone.games.eco.moves import PlaceTile, SacrificeAnimal
-from ecotone.games.eco.offers import (
-    EcoOffer,
-    PlaceTileOffer,
-    RedeemTokenOffer,
-    SacrificeAnimalOffer,
-    SettleAnimalOffer,
-)
+from ecotone.games.eco.moves import EcoMove, PlaceTile, SacrificeAnimal
+from ecotone.games.eco.offers import PLACE_TILE, REDEEM, SACRIFICE, SETTLE_ANIMAL
 from tests.games.eco.drawn import HOMELESS
 from tests.games.eco.play import described, every_position, match_in, play_turns, table
+
+EVERY_OFFER: Any = Union[tuple(offer_type(kind) for kind in get_args(EcoMove))]  # noqa: UP007
 
 
 def test_an_offer_for_each_pair() -> None:
     """EC-11, EC-12, ER-11: a split tile in six rotations, a keystone in one."""
     t = described(HOMELESS)
     found = ECO.offers(match_in(t), 0)
-    assert all(isinstance(offer, PlaceTileOffer) for offer in found)
+    assert all(isinstance(offer, PLACE_TILE) for offer in found)
     plain = msgspec.to_builtins(found)
     assert [(offer["pair"], offer["rotation"]) for offer in plain] == [
         ((0,), (0,)), ((1,), (0, 1, 2, 3, 4, 5)), ((2,), (0, 1, 2, 3, 4, 5)), ((3,), (0,)),
@@ -49,9 +47,9 @@ def test_redeeming_is_offered_with_a_token() -> None:
     """EC-10, EC-15."""
     t = described(HOMELESS)
     t.play(0, PlaceTile(0, (1, 1)))
-    assert ECO.offers(match_in(t), 0) == (SacrificeAnimalOffer(),), "ER-6: no home, no offer of one"
+    assert ECO.offers(match_in(t), 0) == (SACRIFICE,), "ER-6: no home, no offer of one"
     t.play(0, SacrificeAnimal())
-    assert ECO.offers(match_in(t), 0)[-1] == RedeemTokenOffer()
+    assert ECO.offers(match_in(t), 0)[-1] == REDEEM
 
 
 def test_ec_14_every_free_tile_with_the_icon_is_a_home() -> None:
@@ -59,8 +57,8 @@ def test_ec_14_every_free_tile_with_the_icon_is_a_home() -> None:
     t = described(HOMELESS)
     t.play(0, PlaceTile(1, (2, 0), 3))
     settle, sacrifice = ECO.offers(match_in(t), 0)
-    assert settle == SettleAnimalOffer(((0, 1),))
-    assert sacrifice == SacrificeAnimalOffer()
+    assert settle == SETTLE_ANIMAL(((0, 1),))
+    assert sacrifice == SACRIFICE
 
 
 def test_nobody_else_gets_an_offer() -> None:
@@ -79,7 +77,7 @@ def test_offers_are_small_and_typed(seed: int) -> None:
         found = ECO.offers(match, match.active)
         assert len(found) <= 5
         most = max(most, match.move_count(match.active))
-        assert msgspec.json.decode(msgspec.json.encode(found), type=tuple[EcoOffer, ...]) == found
+        assert msgspec.json.decode(msgspec.json.encode(found), type=tuple[EVERY_OFFER, ...]) == found
         for offer in found:
             assert all(msgspec.structs.astuple(offer)), "no offer of nothing"
     assert most > 200

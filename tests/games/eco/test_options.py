@@ -12,9 +12,10 @@ from ecotone.core.records import Refusal
 from ecotone.games import find_game
 from ecotone.games.eco.animal_rules import all_rules, read_rule
 from ecotone.games.eco.game import ECO
-from ecotone.games.eco.options import OPTIONS, EcoOptions
+from ecotone.games.eco.options import EcoOptions
 from tests.games.eco.play import PLAIN_RULES, SPECIES, TILES, play_turns, rules_in, table, view_in
 
+OPTIONS = ECO.options()
 CHOSEN = {
     "deer": "FRIEND wolf 3",
     "fish": "EXACT 2",
@@ -47,7 +48,6 @@ def test_defaults_of_the_contract() -> None:
         "solo_bonus": "off",
     }
     assert [option.rule for option in OPTIONS] == ["EC-18", "ER-7", "ER-5", "ER-3"]
-    assert ECO.options() == OPTIONS
     assert all(option.help.endswith(".") and option.values for option in OPTIONS)
 
 

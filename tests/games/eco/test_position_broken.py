@@ -31,7 +31,7 @@ BROKEN: list[tuple[str, str, str, int, str]] = [
     ("unknown word", "active", "activ", 1, "unknown word 'activ' (did you mean 'active'?); a position"),
     ("said twice", "phase tile", "active 2", 2, "active is said twice, first in line 5"),
     ("left twice", "phase tile", "left 1\nleft 2", 3, "left is said twice"),
-    ("no such seat", "active 1", "active 3", 1, "there is no seat '3'; the game has 2 seats"),
+    ("no such seat", "active 1", "active 3", 1, "there is no seat '3'; the game has the seats 1 to 2"),
     ("seat 0", "active 1", "active 0", 1, "there is no seat '0'"),
     ("seat ²", "active 1", "active ²", 1, "there is no seat '²'"),
     ("seat missing", "active 1", "active", 1, "there is no seat ''"),

@@ -12,7 +12,7 @@ from ecotone.games.eco.rule_examples import example
 from ecotone.games.eco.statics import EcoStatics, letters_needed
 from ecotone.games.eco.tileset import kinds_of
 from tests.conformance.settings import OWN_TILES
-from tests.games.eco.play import PLAIN_RULES, TILES, match_in, play_on, rules_in, table, view_in
+from tests.games.eco.play import TILES, match_in, play_on, rules_in, table, view_in
 
 
 def test_statics_never_change() -> None:
@@ -89,18 +89,6 @@ def test_ec_04_the_five_rules_with_their_pictures() -> None:
             assert one.example.note != other.example.note
             assert one.example.tiles == other.example.tiles
             assert (one.example.sixtieths, one.example.at) == (other.example.sixtieths, other.example.at)
-
-
-def test_options_as_they_were_chosen() -> None:
-    """ER-3, ER-5: whatever isn't at its default is a house rule."""
-    match = match_in(table(1, turns=8, overpopulation=True, rules=PLAIN_RULES.replace("LONER 1", "LONER 2")))
-    found = ECO.statics(match, "de")
-    assert found.turns == 8
-    assert [(o.name, o.value, o.house_rule, o.rule) for o in found.options] == [
-        ("turns", "8", True, "EC-18"), ("overpopulation", "on", True, "ER-5"),
-        ("solo_bonus", "off", False, "ER-3"),
-    ]  # fmt: skip
-    assert [o.help for o in found.options] == [o.help for o in ECO.options("de") if o.name != "rules"]
 
 
 def test_statics_of_a_users_own_set() -> None:

@@ -158,10 +158,10 @@ def test_a_filter_fits_if_everything_does() -> None:
 
 
 FAULTS_OF_HAZEL = """
-"NUT" => "NUTS" => plant 'hazel': field symbols[1]: unknown plant symbol 'NUTS' (did you mean 'NUT'?)
-"NUT" => "SHRUB" => plant 'hazel': field symbols[1]: plant symbol 'SHRUB' is named twice
-"NUT" => "PLANT" => plant 'hazel': field symbols[1]: unknown plant symbol 'PLANT'
-["SHRUB", "NUT", "SHELTER"] => [] => plant 'hazel': field symbols: has 0 items
+"NUT" => "NUTS" => plant 'hazel': field symbols: There is no plant symbol 'NUTS' (did you mean NUT?)
+"NUT" => "SHRUB" => plant 'hazel': field symbols: SHRUB stands there twice
+"NUT" => "PLANT" => plant 'hazel': field symbols: There is no plant symbol 'PLANT'
+["SHRUB", "NUT", "SHELTER"] => [] => plant 'hazel': field symbols: A plant shows at least one symbol
 "edge" => "egde" => plant 'hazel': field colour: unknown colour 'egde' (did you mean 'edge'?)
 "hazel" => "elder" => plant 'elder': field id: 'elder' is used
 "hazel" => "robin" => animal 'robin': field id: 'robin' is used already by plant 'robin'
@@ -170,13 +170,13 @@ FAULTS_OF_HAZEL = """
 symbols => symbol => plant 'hazel': unknown field 'symbol' (did you mean 'symbols'?)
 """
 FAULTS_OF_APHID = """
-size = 1 => size = 5 => animal 'aphid': field size: 5 is not between 1 and 4
-vp = 1 => vp = 7 => animal 'aphid': field vp: 7 is not between 1 and 6
-"ground" => "swims" => animal 'aphid': field movement: unknown movement 'swims'
-["PLANT"] => [] => animal 'aphid': field needs: has 0 items, needs 1 to 4
-"PLANT" => "A1g/A1g" => animal 'aphid': field needs[0]: symbol 'A1g' is named twice
-"PLANT" => "HERBS" => animal 'aphid': field needs[0]: unknown symbol 'HERBS' (did you mean 'HERB'?)
-"PLANT" => "A1/A2/A3" => animal 'aphid': field needs[0]: has 3 items, needs 1 to 2
+size = 1 => size = 5 => animal 'aphid': field size: The size is 1, 2, 3 or 4, not 5
+vp = 1 => vp = 7 => animal 'aphid': field vp: It is worth 1 to 6 points, not 7
+"ground" => "swims" => animal 'aphid': field movement: The movement is ground or flying, not 'swims'
+["PLANT"] => [] => animal 'aphid': field needs: An animal needs something: give it 1 to 4 needs
+"PLANT" => "A1g/A1g" => animal 'aphid': field needs[0]: Need 1 says A1g twice
+"PLANT" => "HERBS" => animal 'aphid': field needs[0]: Need 1: there is no symbol 'HERBS' (did you mean HERB?)
+"PLANT" => "A1/A2/A3" => animal 'aphid': field needs[0]: Need 1 has 3 symbols; a slash joins two at most
 """
 FAULTS_OF_INSECTICIDE = """
 remove => delete => event 'insecticide': field steps[0].do: unknown effect 'delete'

@@ -10,7 +10,7 @@ from ecotone.core.records import Refusal
 from ecotone.games import find_game
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.new_match import chosen_in
-from ecotone.games.ecogon.options import KINDS, EcogonOptions
+from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
 from tests.games.ecogon.own_cards import FIXTURE_CARDS, HABITATS
 from tests.games.ecogon.play import match_in, play_on, table, view_in
 
@@ -40,7 +40,7 @@ def test_it_is_one_of_the_games() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_option_is_explained(language: str) -> None:
     options = ECOGON.options(language)
-    assert [option.name for option in options] == list(KINDS)
+    assert [option.name for option in options] == list(OPTIONS.by_name)
     assert all(option.values and option.label and option.rule and len(option.help) > 8 for option in options)
     assert all(option.choices and all(choice.label for choice in option.choices) for option in options)
 
@@ -211,7 +211,7 @@ def test_the_first_habitat_by_vote() -> None:
     assert view_in(t).phase == "start"
     cards = {card.id: card.colour for card in ECOGON.statics(match_in(t)).cards}
     (offer,) = ECOGON.offers(match_in(t), 0)
-    assert {cards[card] for card in offer.card} == {"edge"}  # type: ignore[union-attr]
+    assert {cards[card] for card in offer.card} == {"edge"}  # type: ignore[attr-defined]
 
 
 def test_the_start_player() -> None:

@@ -14,6 +14,7 @@ from ecotone.games.ecogon.catalogue_words import DATA, LANGUAGES
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import VoteFor
 from ecotone.games.ecogon.new_match import deck_of
+from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
 from tests.games.ecogon.own_cards import WILD_CARDS
 from tests.games.ecogon.play import (
     BOARD_61,
@@ -168,13 +169,13 @@ def test_statics(language: str) -> None:
     assert all(card.fact and card.name for card in statics.cards)
     assert {card.gender for card in statics.cards} == ({"m", "f", "n"} if language == "de" else {""})
     assert all(step.text for event in statics.events for step in event.steps)
-    assert not [option for option in statics.options if option.changed or option.house_rule]
+    assert statics.options == OPTIONS.words(EcogonOptions())
 
 
 def test_statics_say_what_was_chosen() -> None:
     statics = ECOGON.statics(match_in(table(4, **RIVALS, teams=2, interval=5)))
-    changed = {option.name: (option.value, option.house_rule) for option in statics.options if option.changed}
-    assert changed == {"mode": ("competitive", False), "interval": ("5", False), "teams": ("2", True)}
+    chosen = {name: statics.options[name] for name in ("mode", "interval", "teams", "start_tile", "cx_win")}
+    assert list(chosen.values()) == ["competitive", "5", "2", "random", "off"]
 
 
 def test_steps_of_events_in_words() -> None:

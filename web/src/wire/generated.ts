@@ -635,11 +635,6 @@ export interface PlaceTile {
   readonly rotation: number;
 }
 
-/** EC-10: pay a token and a point for four new pairs. */
-export interface RedeemToken {
-  readonly type: "redeem_token";
-}
-
 /** EC-14: the taken animal moves onto an own tile. */
 export interface SettleAnimal {
   readonly type: "settle_animal";
@@ -651,6 +646,11 @@ export interface SacrificeAnimal {
   readonly type: "sacrifice_animal";
 }
 
+/** EC-10: pay a token and a point for four new pairs. */
+export interface RedeemToken {
+  readonly type: "redeem_token";
+}
+
 /** `tiles` are the faces by id; `code` is the share code of the rules (ER-7). */
 export interface EcoStatics {
   readonly game: string;
@@ -659,20 +659,10 @@ export interface EcoStatics {
   readonly unit: Unit;
   readonly code: string;
   readonly turns: number;
-  readonly options: readonly OptionStatics[];
   readonly species: readonly SpeciesStatics[];
   readonly biomes: readonly BiomeStatics[];
   readonly tiles: { readonly [key: string]: Tile };
   readonly rules: readonly RuleStatics[];
-}
-
-/** An option as it was chosen; any value but the default is a house rule. */
-export interface OptionStatics {
-  readonly name: string;
-  readonly value: string;
-  readonly house_rule: boolean;
-  readonly rule: string;
-  readonly help: string;
 }
 
 /** `code` is the beginning of the name, as long as it takes to tell all five apart. */
@@ -726,7 +716,7 @@ export interface EcogonView {
   readonly points: number;
   readonly neutral: number;
   readonly event: EventNow | null;
-  readonly vote: VoteView | null;
+  readonly vote: EcogonVote | null;
   readonly last_vote: readonly Counted[];
 }
 
@@ -781,16 +771,16 @@ export interface EventNow {
   readonly sent: readonly (readonly [number, number])[];
 }
 
-/** `moving` is the tile that gets a cell; `breakers`: among whom the tie-breaker is, and why (EG-77). `abstained`: those of `voted` who gave no ballot in time (EG-R27). */
-export interface VoteView {
-  readonly about: "cell" | "start" | "target";
-  readonly moving: string | null;
-  readonly options: readonly VoteOption[];
+/** `moving` is the tile that gets a cell; `why` the tie-breaker is among the `breakers` (EG-77). */
+export interface EcogonVote {
   readonly voters: readonly number[];
   readonly voted: readonly number[];
   readonly abstained: readonly number[];
   readonly secret: boolean;
   readonly breakers: readonly number[];
+  readonly about: "cell" | "start" | "target";
+  readonly moving: string | null;
+  readonly options: readonly VoteOption[];
   readonly why: "cards" | "chance" | "earlier" | "points";
   readonly ineligible: readonly Ineligible[];
 }
@@ -932,7 +922,7 @@ export interface EcogonStatics {
   readonly cards: readonly CardStatics[];
   readonly events: readonly EventStatics[];
   readonly words: { readonly [key: string]: string };
-  readonly options: readonly EcogonOptionStatics[];
+  readonly options: { readonly [key: string]: string };
 }
 
 /** EG-27, EG-31, EG-35, EG-38: a card as it is printed. `gender` is that of a German name, for its article. `offers` is what its upper part shows, `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` that was chosen for it. */
@@ -968,16 +958,6 @@ export interface StepStatics {
   readonly up_to: boolean;
   readonly text: string;
   readonly otherwise: string;
-}
-
-/** An option as it was chosen; `house_rule`: the printed rules don't know this value. */
-export interface EcogonOptionStatics {
-  readonly name: string;
-  readonly value: string;
-  readonly changed: boolean;
-  readonly house_rule: boolean;
-  readonly rule: string;
-  readonly help: string;
 }
 
 /** EG-04. */
@@ -1329,7 +1309,7 @@ export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | E
 
 export type ToPage = Welcome | State | TableChanged | Accepted | Stale | Answer | Sheet | Replayed | History | Pong | Problem;
 
-export type EcoMove = PlaceTile | RedeemToken | SettleAnimal | SacrificeAnimal;
+export type EcoMove = PlaceTile | SettleAnimal | SacrificeAnimal | RedeemToken;
 
 export type EcoFact = TileLaid | AnimalSettled | AnimalSacrificed | TokenRedeemed | PoolFilled | AnimalsReplaced | SeatLeft | MatchEnded;
 

@@ -9,40 +9,40 @@ from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
-from ecotone.core.kernel.stack import Stack
+from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import Move, Offer, Option, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
+from ecotone.games.eco import new_match, position_reader, words
 from ecotone.games.eco import options as choices
-from ecotone.games.eco import position_reader, words
-from ecotone.games.eco.animal_rules import AnimalRule, check_rules
 from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
-from ecotone.games.eco.generator import random_rules
-from ecotone.games.eco.kernel.deal import deal
 from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
-from ecotone.games.eco.kernel.supply import Supply
-from ecotone.games.eco.languages import LANGUAGES
+from ecotone.games.eco.languages import LANGUAGES, words_in
 from ecotone.games.eco.moves import EcoMove
-from ecotone.games.eco.offers import EcoOffer, offers
-from ecotone.games.eco.options import MOST_TURNS, RANDOM, SEATS, EcoOptions
+from ecotone.games.eco.offers import offers
+from ecotone.games.eco.options import MOST_TURNS, SEATS, EcoOptions
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
-from ecotone.games.eco.rule_book import book_of, kernel_rules
+from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.setup_refusals import SetupRefused
-from ecotone.games.eco.share_code import read_code
 from ecotone.games.eco.statics import EcoStatics, statics
-from ecotone.games.eco.tileset import check_supply, kernel_tables, kinds_of, tiles_of
+from ecotone.games.eco.tileset import kinds_of, tiles_of
 from ecotone.games.eco.view import EcoView, view
 
 
 def eco(match: Match) -> EcoMatch:
     assert isinstance(match, EcoMatch)
     return match
+
+
+def eco_options(chosen: Struct) -> EcoOptions:
+    assert isinstance(chosen, EcoOptions)
+    return chosen
 
 
 class Eco(Game):
@@ -54,11 +54,12 @@ class Eco(Game):
     open_views = True
     most_moves = 6 * (3 * MOST_TURNS - 1)  # a turn: tile, animal, and at most one token to redeem later
     moves = EcoMove
+    notation = Notation(title, EcoMove)
     facts = EcoFact
     languages = LANGUAGES
 
     def options(self, language: str = "en") -> tuple[Option, ...]:
-        return choices.options_in(language)
+        return choices.OPTIONS.said_in(words_in(language).plain)
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
@@ -66,14 +67,13 @@ class Eco(Game):
         self.check_language(language)
         try:
             checked = choices.check_options(seats, given, tiles_of(cards))
-            check_supply(cards, seats, checked.turns)
+            new_match.check_supply(cards, seats, checked.turns)
         except SetupRefused as refused:
             raise Refused(refused.said_in(language)) from None
         return checked
 
     def write_options(self, chosen: Struct) -> dict[str, str]:
-        assert isinstance(chosen, EcoOptions)
-        return choices.write_options(chosen)
+        return choices.OPTIONS.changed(chosen)
 
     def open_options(self, match: Match, chosen: Struct) -> dict[str, str]:
         """The drawn rules lie open (EC-04), so their share code is no secret."""
@@ -82,34 +82,7 @@ class Eco(Game):
     def start(
         self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
     ) -> EcoMatch:
-        """EC-01 to EC-05."""
-        match = self.empty_match(seats, chosen, cards, chance)
-        deal(match)
-        return match
-
-    def empty_match(self, seats: int, chosen: Struct, cards: str | None, chance: Chance) -> EcoMatch:
-        """A match with its rules and its supply, before anything lies on the table."""
-        assert isinstance(chosen, EcoOptions)
-        choices.check_seats(seats)
-        tiles = tiles_of(cards)
-        check_supply(cards, seats, chosen.turns)
-        rules: tuple[AnimalRule, ...]
-        if chosen.rules == RANDOM:
-            rules = random_rules(seats, tiles, chance)
-        else:
-            rules = read_code(chosen.rules, tiles)
-            check_rules(rules, seats, tiles)
-        tables = kernel_tables(cards, seats)
-        return EcoMatch(
-            seats,
-            chance,
-            tables,
-            kernel_rules(rules, tiles),
-            Supply(Stack(tables.bag[:]), tables.animals[:]),
-            chosen.turns,
-            chosen.overpopulation,
-            chosen.solo_bonus,
-        )
+        return new_match.begin(seats, eco_options(chosen), cards, chance)
 
     def read_position(
         self,
@@ -120,7 +93,8 @@ class Eco(Game):
         lines: list[Line],
         party: Party = NO_PARTY,
     ) -> EcoMatch:
-        return position_reader.read_position(self.empty_match(seats, chosen, cards, chance), lines)
+        empty = new_match.nothing_dealt(seats, eco_options(chosen), cards, chance)
+        return position_reader.Reader(empty).read(lines)
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         """The same for everybody: nothing on the table is hidden."""
@@ -132,19 +106,13 @@ class Eco(Game):
     def unpack(self, match: Match, packed: int) -> Move:
         return typed_moves.unpack(packed)
 
-    def write_move(self, match: Match, packed: int) -> str:
-        return typed_moves.write_move(packed)
-
-    def read_move(self, match: Match, text: str) -> Move:
-        return typed_moves.read_move(text)
-
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(eco(match), move, code, language)
 
     def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return words.prompt(eco(match), seat, language)
 
-    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[EcoOffer, ...]:
+    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         return offers(eco(match), seat)
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:

@@ -1,16 +1,14 @@
 """What can be chosen before the game (contract 2.4, ER-7): checked once, stored as words."""
 
-import re
 from collections.abc import Mapping
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from ecotone.core.errors import did_you_mean, shown
-from ecotone.core.records import Choice, Option
+from ecotone.core.options import Declared, Options, switch
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
 from ecotone.games.eco.catalogue_file import TileSet
-from ecotone.games.eco.languages import words_in
-from ecotone.games.eco.setup_refusals import Filling, SetupRefused, bad_rules
+from ecotone.games.eco.setup_refusals import SetupRefused, bad_rules
 from ecotone.games.eco.share_code import read_code, write_code
 
 RANDOM = "random"
@@ -25,43 +23,18 @@ class EcoOptions(Struct, frozen=True):
     solo_bonus: bool = False
 
 
-SWITCH = ("off", "on")
-DEFAULT_WORDS: dict[str, tuple[str, str, tuple[str, ...]]] = {  # the rules they are about, values with names
-    "turns": (str(MOST_TURNS), "EC-18", ()),
-    "rules": (RANDOM, "ER-7", (RANDOM,)),
-    "overpopulation": ("off", "ER-5", SWITCH),
-    "solo_bonus": ("off", "ER-3", SWITCH),
-}
-
-
-def options_in(language: str) -> tuple[Option, ...]:
-    """The options with their help texts."""
-    words = words_in(language)
-    return tuple(
-        Option(
-            name,
-            words.plain(f"option.{name}_values"),
-            default,
-            rule,
-            words.plain(f"option.{name}_help"),
-            words.plain(f"option.{name}_label"),
-            tuple(Choice(value, words.plain(f"option.{value}")) for value in choices),
-            kind="switch" if choices == SWITCH else "number" if name == "turns" else "text",
-            least=1 if name == "turns" else 0,
-            most=MOST_TURNS if name == "turns" else 0,
-        )
-        for name, (default, rule, choices) in DEFAULT_WORDS.items()
-    )
-
-
-OPTIONS = options_in("en")
-BY_NAME = {option.name: option for option in OPTIONS}
-DEFAULTS = EcoOptions()
-
-
-def bad_option(name: str, key: str, **fillings: Filling) -> SetupRefused:
-    rule = BY_NAME[name].rule if name in BY_NAME else "ER-7"
-    return SetupRefused("BAD_OPTION", rule, key, fillings)
+OPTIONS = Options(
+    (
+        Declared(
+            "turns", "EC-18", "number", str(MOST_TURNS), numbers=range(1, MOST_TURNS + 1), house_rule=True
+        ),
+        Declared("rules", "ER-7", "text", RANDOM, (RANDOM,), house_rule=True),
+        switch("overpopulation", "ER-5", complaint="switch", house_rule=True),
+        switch("solo_bonus", "ER-3", complaint="switch", house_rule=True),
+    ),
+    lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
+    "ER-7",
+)
 
 
 def check_seats(seats: object) -> None:
@@ -73,30 +46,10 @@ def check_seats(seats: object) -> None:
 def check_options(seats: int, given: Mapping[str, object], tiles: TileSet) -> EcoOptions:
     """Complete options from a mapping, values as Python has them or as words of a file."""
     check_seats(seats)
-    for name in given:
-        if name not in BY_NAME:
-            near = did_you_mean(str(name), BY_NAME)
-            raise bad_option(name, "option", given=shown(name), near=near, known=", ".join(BY_NAME))
-    turns = read_turns(given.get("turns", DEFAULTS.turns))
-    overpopulation = read_switch("overpopulation", given.get("overpopulation", DEFAULTS.overpopulation))
-    solo_bonus = read_switch("solo_bonus", given.get("solo_bonus", DEFAULTS.solo_bonus))
-    rules = read_rules(given.get("rules", DEFAULTS.rules), seats, tiles)
-    return EcoOptions(turns, rules, overpopulation, solo_bonus)
-
-
-def read_turns(value: object) -> int:
-    number = int(value) if isinstance(value, str) and re.fullmatch(r"[0-9]{1,4}", value) else value
-    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST_TURNS:
-        raise bad_option("turns", "turns", most=MOST_TURNS, given=shown(value))
-    return number
-
-
-def read_switch(name: str, value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    if isinstance(value, str) and value in ("on", "off"):
-        return value == "on"
-    raise SetupRefused("BAD_OPTION", BY_NAME[name].rule, "switch", {"name": name, "given": shown(value)})
+    OPTIONS.check_names(given)
+    values = {name: OPTIONS.read(name, given) for name in ("turns", "overpopulation", "solo_bonus")}
+    values["rules"] = read_rules(given.get("rules", RANDOM), seats, tiles)
+    return convert(values, EcoOptions)
 
 
 def read_rules(value: object, seats: int, tiles: TileSet) -> str:
@@ -138,17 +91,3 @@ def chosen_rules(chosen: Mapping[str, object], tiles: TileSet) -> tuple[AnimalRu
         if not str(chosen.get(animal, "")).strip():
             raise bad_rules("no_rule", animal=animal)
     return tuple(read_rule(animal, str(chosen[animal]), tiles) for animal in tiles.species_ids)
-
-
-def write_options(options: EcoOptions) -> dict[str, str]:
-    """The house rules: every option that isn't at its default."""
-    words = {}
-    if options.turns != DEFAULTS.turns:
-        words["turns"] = str(options.turns)
-    if options.rules != DEFAULTS.rules:
-        words["rules"] = options.rules
-    if options.overpopulation:
-        words["overpopulation"] = "on"
-    if options.solo_bonus:
-        words["solo_bonus"] = "on"
-    return words

@@ -5,32 +5,36 @@ from collections import Counter
 
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.kernel.bits import BIT
-from ecotone.core.textfile import Line
+from ecotone.core.notation import PLACE, read_place, write_place
+from ecotone.core.position_reader import PositionReader
+from ecotone.core.records import Place
+from ecotone.core.textfile import Line, say_once
 from ecotone.games.eco.kernel.cells import GRID
-from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, PHASE_TILE, POOL, EcoMatch
+from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import MAX_SLOTS, NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import cell_at
 from ecotone.games.eco.phrases import counted
 from ecotone.games.eco.position import NO_TILE
 from ecotone.games.eco.tileset import kinds_of
+from ecotone.games.eco.view import PHASES
 
-PHASES = {"tile": PHASE_TILE, "animal": PHASE_ANIMAL, "over": PHASE_OVER}
-ONCE = ("active", "phase", "taken", "left", "below", "sacrificed")
 TALLIES = ("turns", "sacrifices", "redeemed")
 STARTER_TILES = 3
 NAME = r"[^\s\[\]@()]+\[[^\]]*\]"
 PAIR = re.compile(rf"(?P<place>\S+)\s+(?P<name>{NAME}|{NO_TILE})\s+(?P<animal>\S+)")
 TILE = re.compile(
-    rf"(?P<name>{NAME})(?:@(?P<rotation>[0-9]{{1,3}}))?\s*"
-    r"\(\s*(?P<q>-?[0-9]{1,3})\s*,\s*(?P<r>-?[0-9]{1,3})\s*\)(?:\s+(?P<animal>\S+))?"
+    rf"(?P<name>{NAME})(?:@(?P<rotation>[0-9]{{1,3}}))?\s*(?P<at>{PLACE})(?:\s+(?P<animal>\S+))?"
 )
 
 
-class Reader:
-    """Builds the match line by line, then checks it as a whole; every complaint names its line."""
+class Reader(PositionReader[EcoMatch]):
+    title = "ECO"
+    words = ("active", "phase", "taken", "left", "pool", "map", "tile", "below", "sacrificed")
+    often = ("pool", "map", "tile")
+    phases = PHASES
 
     def __init__(self, match: EcoMatch) -> None:
-        self.match = match
+        super().__init__(match)
         self.known = kinds_of(match)
         self.bag = Counter(int(tile) for tile in match.catalogue.bag)
         self.starters = Counter(int(tile) for tile in match.catalogue.starters)
@@ -38,56 +42,20 @@ class Reader:
         self.map_lines: dict[int, Line] = {}
         self.told: dict[int, dict[str, int]] = {}
         self.pool: dict[int, Line] = {}
-        self.once: dict[str, Line] = {}
         self.taken = -1
         self.left: set[int] = set()
         self.below: list[int] = []
         self.sacrificed: list[int] = []
-        self.handlers = {
-            "active": self.read_active,
-            "phase": self.read_phase,
-            "taken": self.read_taken,
-            "left": self.read_left,
-            "pool": self.read_pool,
-            "map": self.read_map,
-            "tile": self.read_tile,
-            "below": self.read_below,
-            "sacrificed": self.read_sacrificed,
-        }
 
-    def read(self, lines: list[Line]) -> EcoMatch:
-        for line in lines:
-            if line.key not in self.handlers:
-                near = did_you_mean(line.key, self.handlers)
-                known = ", ".join(self.handlers)
-                raise line.error(f"unknown word {shown(line.key)}{near}; a position of ECO has {known}")
-            if line.key in ONCE:
-                if line.key in self.once:
-                    raise line.error(f"{line.key} is said twice, first in line {self.once[line.key].number}")
-                self.once[line.key] = line
-            self.handlers[line.key](line)
-        last = lines[-1]
+    def finish(self, last: Line) -> None:
         self.check_complete(last)
         self.check_pool(last)
         for seat, line in self.map_lines.items():
             self.count_up(seat, line)
         self.check_turns(last)
         self.fill_supply(last)
-        return self.match
 
     # --- words --------------------------------------------------------------------------------------------
-
-    def numbered(self, line: Line, word: str, most: int, complaint: str) -> int:
-        """A number from 1 up as an index from 0."""
-        if not re.fullmatch(r"[0-9]{1,3}", word) or not 1 <= int(word) <= most:
-            raise line.error(complaint)
-        return int(word) - 1
-
-    def seat(self, line: Line, word: str) -> int:
-        known = counted(self.match.seats, "seat", "seats")
-        return self.numbered(
-            line, word, self.match.seats, f"there is no seat {shown(word)}; the game has {known}"
-        )
 
     def place(self, line: Line, word: str) -> int:
         return self.numbered(line, word, POOL, f"the pool has the places 1 to {POOL}, not {shown(word)}")
@@ -131,25 +99,19 @@ class Reader:
         self.match.active = self.seat(line, line.rest)
 
     def read_phase(self, line: Line) -> None:
-        if line.rest not in PHASES:
-            raise line.error(f"the phase is one of {', '.join(PHASES)}, not {shown(line.rest)}")
-        self.match.phase = PHASES[line.rest]
+        self.match.phase = self.phase_in(line)
 
     def read_taken(self, line: Line) -> None:
         self.place(line, line.rest)
 
     def read_left(self, line: Line) -> None:
-        self.left = {self.seat(line, word) for word in line.words()}
+        self.left = set(self.seats(line))
 
     def read_pool(self, line: Line) -> None:
         """`pool 2 Fo/We[deer fish] wolf`; the taken pair has `-` for its tile."""
-        found = PAIR.fullmatch(line.rest)
-        if found is None:
-            raise line.error(f"must read like 'pool 1 Fo/We[deer fish] wolf', not {shown(str(line))}")
+        found = self.like(line, PAIR, "pool 1 Fo/We[deer fish] wolf")
         place = self.place(line, found["place"])
-        if place in self.pool:
-            raise line.error(f"place {place + 1} is filled twice, first in line {self.pool[place].number}")
-        self.pool[place] = line
+        say_once(self.pool, place, line, f"place {place + 1}", "is filled")
         self.match.pool_animal[place] = self.animal(line, found["animal"])
         if found["name"] != NO_TILE:
             self.match.pool_tile[place] = self.tile(line, found["name"])
@@ -162,11 +124,8 @@ class Reader:
         """`map 2 redeemed=1`; the tiles of the map follow."""
         number, *tallies = line.words() or [""]
         seat = self.seat(line, number)
-        if seat in self.maps:
-            first = self.map_lines[seat].number
-            raise line.error(f"map {seat + 1} is described twice, first in line {first}")
+        say_once(self.map_lines, seat, line, f"map {seat + 1}", "is described")
         self.maps[seat] = SeatMap(self.match.catalogue, False)
-        self.map_lines[seat] = line
         self.told[seat] = {}
         for word in tallies:
             found = re.fullmatch(r"([a-z]+)=([0-9]{1,3})", word)
@@ -180,11 +139,9 @@ class Reader:
         """`tile Fo/Wa[fish wolf]@2 (1,0) wolf`: on the map begun last, with the animal on it if any."""
         if not self.maps:
             raise line.error("a tile belongs to a map: begin one with 'map 1'")
-        found = TILE.fullmatch(line.rest)
-        if found is None:
-            raise line.error(f"must read like 'tile Fo/We[deer fish]@2 (0,1) deer', not {shown(str(line))}")
+        found = self.like(line, TILE, "tile Fo/We[deer fish]@2 (0,1) deer")
         seat_map = self.maps[next(reversed(self.maps))]
-        cell = self.free_cell(line, seat_map, int(found["q"]), int(found["r"]))
+        cell = self.free_cell(line, seat_map, read_place(found["at"]))
         slot = seat_map.count
         if slot == MAX_SLOTS:
             raise line.error(f"a map has at most {MAX_SLOTS} tiles")
@@ -202,15 +159,17 @@ class Reader:
                 raise line.error(f"{found['name']} has no {found['animal']} icon (EC-14)")
             seat_map.settle(slot, species)
 
-    def free_cell(self, line: Line, seat_map: SeatMap, q: int, r: int) -> int:
-        cell = cell_at((q, r))
+    def free_cell(self, line: Line, seat_map: SeatMap, at: Place) -> int:
+        cell = cell_at(at)
         if seat_map.count == 0:
             if cell != GRID.origin:
                 raise line.error("the first tile of a map lies on (0,0) (ER-9)")
         elif seat_map.slot_on(cell) >= 0:
-            raise line.error(f"({q},{r}) has a tile already")
+            raise line.error(f"{write_place(at)} has a tile already")
         elif cell not in seat_map.frontier:
-            raise line.error(f"({q},{r}) touches no tile listed before it; a map is connected (EC-12)")
+            raise line.error(
+                f"{write_place(at)} touches no tile listed before it; a map is connected (EC-12)"
+            )
         return cell
 
     def read_below(self, line: Line) -> None:
@@ -334,8 +293,3 @@ class Reader:
         if supply.stack.size() < needed or supply.animals < needed:
             have = min(supply.stack.size(), supply.animals)
             raise last.error(f"{needed} more turns are to come, but only {have} pairs (ER-1)")
-
-
-def read_position(match: EcoMatch, lines: list[Line]) -> EcoMatch:
-    """The match that the lines describe, from one that has its rules and nothing on the table."""
-    return Reader(match).read(lines)

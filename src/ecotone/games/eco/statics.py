@@ -1,4 +1,4 @@
-"""What never changes during a match (EC-04): tile faces, names, five rules with their pictures, options."""
+"""What never changes during a match (EC-04): tile faces, names, five rules with their pictures."""
 
 from functools import lru_cache
 
@@ -9,7 +9,6 @@ from ecotone.core.records import Statics
 from ecotone.games.eco.catalogue_file import Tile
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.languages import Words, words_in
-from ecotone.games.eco.options import DEFAULT_WORDS, EcoOptions, options_in, write_options
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, example
 from ecotone.games.eco.tileset import kinds_of
@@ -42,22 +41,11 @@ class RuleStatics(RuleView, frozen=True):
     example: ExamplePicture
 
 
-class OptionStatics(Struct, frozen=True):
-    """An option as it was chosen; any value but the default is a house rule."""
-
-    name: str
-    value: str
-    house_rule: bool
-    rule: str
-    help: str
-
-
 class EcoStatics(Statics, frozen=True):
     """`tiles` are the faces by id; `code` is the share code of the rules (ER-7)."""
 
     code: str
     turns: int
-    options: tuple[OptionStatics, ...]
     species: tuple[SpeciesStatics, ...]
     biomes: tuple[BiomeStatics, ...]
     tiles: dict[str, Tile]
@@ -73,7 +61,6 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         unit=POINTS[language],
         code=book.code,
         turns=match.turns,
-        options=chosen_options(match, language),
         species=species_names(match, words),
         biomes=tuple(
             BiomeStatics(biome.id, biome.code, words.noun(biome).title, biome.native)
@@ -81,24 +68,6 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         ),
         tiles={tile.id: tile for tile in known.kinds},
         rules=rules_with_pictures(book, language),
-    )
-
-
-def chosen_options(match: EcoMatch, language: str) -> tuple[OptionStatics, ...]:
-    """All but the rules, which are there themselves; whether they were drawn or chosen nobody can tell."""
-    chosen = write_options(
-        EcoOptions(match.turns, overpopulation=match.overpopulation, solo_bonus=match.solo_bonus)
-    )
-    return tuple(
-        OptionStatics(
-            option.name,
-            chosen.get(option.name, DEFAULT_WORDS[option.name][0]),
-            option.name in chosen,
-            option.rule,
-            option.help,
-        )
-        for option in options_in(language)
-        if option.name != "rules"
     )
 
 

@@ -2,6 +2,7 @@
 
 from ecotone.core.errors import shown
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
+from ecotone.core.notation import is_place
 from ecotone.core.records import Place, Prompt, Refusal
 from ecotone.games.eco.kernel import codes as kernel
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, POOL, EcoMatch
@@ -13,7 +14,6 @@ from ecotone.games.eco.moves import (
     SacrificeAnimal,
     SettleAnimal,
     cell_at,
-    is_place,
 )
 from ecotone.games.eco.tileset import kinds_of, words_of
 

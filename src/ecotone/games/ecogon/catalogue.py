@@ -1,36 +1,27 @@
 """Reads the cards and events of Ecogon, ours or a user's, into plain structs (contract, section 5)."""
 
+import re
 from functools import cache, lru_cache
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
-from ecotone.core.errors import did_you_mean
 from ecotone.core.toml_source import Entry, Id, Source, parse_source, read_source, refuse_duplicates
 from ecotone.games.ecogon.catalogue_cards import (
+    BLANK,
     COLOURS,
-    MOST_ALTERNATIVES,
-    MOST_NEEDS,
-    MOST_VP,
-    MOVEMENTS,
-    PLANT_SYMBOLS,
-    SIZES,
-    Accept,
     CardText,
     Catalogue,
     EventCard,
     EventText,
     NatureCard,
-    Need,
-    accept_codes,
-    read_accept,
 )
 from ecotone.games.ecogon.catalogue_checks import check_counts, deck_complaints
 from ecotone.games.ecogon.catalogue_events import EventRow, StepReader
 from ecotone.games.ecogon.catalogue_words import DATA, LANGUAGES
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
+from ecotone.games.ecogon.species_fields import SpeciesReader
 
-BLANK = "blank"  # the id of the players' own species (EG-11)
 GENDERS = ("m", "f", "n")
 FEWEST_HABITATS = 2  # without a second one no event ever comes (EG-47)
 FEWEST_EVENTS = 5  # EG-03
@@ -81,44 +72,16 @@ class Reader:
         self.read_common(row)
         return NatureCard(row.value.id, "habitat", row.value.colour, tags=row.value.tags)
 
-    def plant(self, row: Entry[PlantRow]) -> NatureCard:
+    def species(self, row: Entry[Any]) -> NatureCard:
+        """A plant or an animal, read like the players' own species."""
         self.read_common(row)
-        plant = row.value
-        row.length("symbols", plant.symbols, 1, len(PLANT_SYMBOLS))
-        row.each_of("symbols", plant.symbols, PLANT_SYMBOLS, "plant symbol")
-        return NatureCard(plant.id, "plant", plant.colour, plant.latin, plant.symbols, tags=plant.tags)
-
-    def animal(self, row: Entry[AnimalRow]) -> NatureCard:
-        self.read_common(row)
-        animal = row.value
-        row.within("size", animal.size, SIZES[0], SIZES[-1])
-        row.one_of("movement", animal.movement, MOVEMENTS, "movement")
-        row.within("vp", animal.vp, 1, MOST_VP)
-        row.length("needs", animal.needs, 1, MOST_NEEDS)
-        return NatureCard(
-            id=animal.id,
-            kind="animal",
-            colour=animal.colour,
-            latin=animal.latin,
-            size=animal.size,
-            movement=animal.movement,
-            needs=tuple(self.need(row, number, text) for number, text in enumerate(animal.needs)),
-            vp=animal.vp,
-            tags=animal.tags,
-        )
-
-    def need(self, row: Entry[AnimalRow], number: int, text: str) -> Need:
-        field = f"needs[{number}]"
-        accepts: list[Accept] = []
-        for code in map(str.strip, text.split("/")):
-            accept = read_accept(code)
-            if accept is None:
-                raise row.error(field, f"unknown symbol '{code}'{did_you_mean(code, accept_codes())}")
-            if accept in accepts:
-                raise row.error(field, f"symbol '{code}' is named twice")
-            accepts.append(accept)
-        row.length(field, accepts, 1, MOST_ALTERNATIVES)
-        return Need(tuple(accepts))
+        said: PlantRow | AnimalRow = row.value
+        reader = SpeciesReader(structs.asdict(said))
+        card = reader.read_card(said.id, "plant" if isinstance(said, PlantRow) else "animal")
+        for problem in reader.problems:
+            field = re.sub(r"\.(\d+)", r"[\1]", problem.field)
+            raise row.error(field, problem.said_in("en").text.removesuffix("."))
+        return structs.replace(card, latin=said.latin, tags=said.tags)
 
     def read_common(self, row: Entry[Any]) -> None:
         """Colour and texts; a card that says nothing of itself may be one of ours."""
@@ -181,7 +144,7 @@ def read_catalogue(source: Source) -> Catalogue:
     animals = source.entries("animal", AnimalRow)
     refuse_duplicates([*habitats, *plants, *animals])
     reader = Reader({language: card_texts(language) for language in LANGUAGES})
-    cards = (*map(reader.habitat, habitats), *map(reader.plant, plants), *map(reader.animal, animals))
+    cards = (*map(reader.habitat, habitats), *map(reader.species, plants), *map(reader.species, animals))
     if len(habitats) < FEWEST_HABITATS:
         raise source.error(f"has {len(habitats)} habitats, needs at least {FEWEST_HABITATS} (EG-47)")
     if len(cards) > MOST_CARDS:

@@ -20,6 +20,7 @@ MOST_VP = 6
 PRIMITIVES = ("remove", "turn_down", "turn_up", "relocate", "bring_back", "no_effect")
 NATURES = ("harm", "shift", "help", "mixed")
 ALL = 0  # as the count of a step
+BLANK = "blank"  # the id of the players' own species (EG-11)
 
 ANIMAL_CODE = re.compile(r"A(\d)([a-z]?)")
 

@@ -14,6 +14,7 @@ from ecotone.games.ecogon.catalogue_cards import (
     Step,
 )
 from ecotone.games.ecogon.kernel import codes, deck
+from ecotone.games.ecogon.pieces import Pieces
 
 DONE = {
     "remove": codes.REMOVE,
@@ -31,7 +32,7 @@ ANY_TILE = Filter()
 
 
 def kernel_deck(catalogue: Catalogue) -> deck.Deck:
-    """Cards and events have the numbers of their places in the catalogue; `words` is the catalogue itself."""
+    """Cards and events have the numbers of their places in the catalogue; `words` are their names."""
     cards = catalogue.cards
     return deck.Deck(
         [KIND_CODES[card.kind] for card in cards],
@@ -40,7 +41,7 @@ def kernel_deck(catalogue: Catalogue) -> deck.Deck:
         [card.vp for card in cards],
         [[accepted(need.any_of) for need in card.needs] for card in cards],
         [[action(step, cards) for step in event.steps] for event in catalogue.events],
-        catalogue,
+        Pieces(catalogue),
     )
 
 

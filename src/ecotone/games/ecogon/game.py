@@ -1,6 +1,6 @@
 """Ecogon as the table sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
@@ -8,6 +8,7 @@ from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
+from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import FilledForm, Foresight, Move, Option, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.textfile import Line
@@ -17,7 +18,7 @@ from ecotone.games.ecogon import new_match, position_reader, species, warnings, 
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
-from ecotone.games.ecogon.catalogue_words import LANGUAGES
+from ecotone.games.ecogon.catalogue_words import LANGUAGES, card_words
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee
 from ecotone.games.ecogon.kernel import deal
@@ -25,7 +26,6 @@ from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.deck import MOST_CARDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.moves import EcogonMove
-from ecotone.games.ecogon.offers import EcogonOffer, offers
 from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions
 from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
@@ -52,6 +52,7 @@ class Ecogon(Game):
     margin = 10 * POINT
     most_moves = deal.most_moves(MOST_CARDS, MOST_VOTES, SEATS[-1])
     moves = EcogonMove
+    notation = Notation(title, EcogonMove)
     facts = EcogonFact
     languages = LANGUAGES
 
@@ -60,7 +61,7 @@ class Ecogon(Game):
         return ecogon(match).options.mode == COOPERATIVE
 
     def options(self, language: str = "en") -> tuple[Option, ...]:
-        return choices.options_in(language)
+        return choices.OPTIONS.said_in(card_words(language).say)
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
@@ -112,7 +113,7 @@ class Ecogon(Game):
         party: Party = NO_PARTY,
     ) -> EcogonMatch:
         empty = new_match.nothing_dealt(seats, ecogon_options(chosen), cards, chance)
-        return position_reader.read_position(empty, lines)
+        return position_reader.Reader(empty).read(lines)
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         return write_position(ecogon(match), seat)
@@ -123,20 +124,14 @@ class Ecogon(Game):
     def unpack(self, match: Match, packed: int) -> Move:
         return typed_moves.unpack(packed, pieces_of(match))
 
-    def write_move(self, match: Match, packed: int) -> str:
-        return typed_moves.write_move(typed_moves.unpack(packed, pieces_of(match)))
-
-    def read_move(self, match: Match, text: str) -> Move:
-        return typed_moves.read_move(text, pieces_of(match))
+    def move_words(self, match: Match) -> dict[str, Collection[str]]:
+        return {"card": pieces_of(match).numbers}
 
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(ecogon(match), seat, move, code, language)
 
     def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return words.prompt(ecogon(match), seat, language)
-
-    def offers(self, match: Match, seat: int, role: int = 0) -> tuple[EcogonOffer, ...]:
-        return offers(ecogon(match), seat)
 
     def foresee(self, match: Match, seat: int, packed: int) -> Foresight:
         """Section 7 of the rules, 2 and 6: what a legal move does to the ecosystem."""

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from ecotone.core.kernel.chance import Chance
-from ecotone.games.ecogon.catalogue import BLANK, catalogue_of
-from ecotone.games.ecogon.catalogue_cards import Catalogue
+from ecotone.games.ecogon.catalogue import catalogue_of
+from ecotone.games.ecogon.catalogue_cards import BLANK
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.deal import empty_match, start_match
@@ -12,6 +12,7 @@ from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.options import COMPETITIVE, COOPERATIVE, OUT, RANDOM, EcogonOptions
+from ecotone.games.ecogon.pieces import pieces_of
 from ecotone.games.ecogon.species import Species, read_species, write_species
 
 DECKS_IN_MEMORY = 64
@@ -65,8 +66,7 @@ def chosen_in(match: EcogonMatch) -> EcogonOptions:
 
 def blank_in(match: EcogonMatch) -> str:
     """EG-11: the players' own species is the last card, if there is one."""
-    catalogue = match.deck.words
-    assert isinstance(catalogue, Catalogue)
+    catalogue = pieces_of(match).catalogue
     last = catalogue.cards[-1]
     return OUT if last.id != BLANK else write_species(Species(last, catalogue.card_texts["en"][BLANK]))
 

@@ -1,12 +1,9 @@
 """The cards of a match by their ids: what the kernel's numbers stand for."""
 
-from functools import cached_property, lru_cache
-
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Place
 from ecotone.games.ecogon.catalogue_cards import Catalogue, NatureCard
 from ecotone.games.ecogon.kernel.cells import GRID
-from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
 NO_CARD = 127  # a number that no card has, in the seven bits of a move
@@ -22,10 +19,7 @@ class Pieces:
         self.cards = catalogue.cards
         self.card_ids = tuple(card.id for card in catalogue.cards)
         self.event_ids = tuple(event.id for event in catalogue.events)
-
-    @cached_property
-    def numbers(self) -> dict[str, int]:
-        return {card: number for number, card in enumerate(self.card_ids)}
+        self.numbers = {card: number for number, card in enumerate(self.card_ids)}
 
     def card(self, number: int) -> NatureCard:
         return self.cards[number]
@@ -37,26 +31,6 @@ class Pieces:
         return self.catalogue.event_texts[language][self.event_ids[number]].name
 
 
-class DeckKey:
-    """A deck as the key of a cache: the same deck, not an equal one."""
-
-    def __init__(self, deck: Deck) -> None:
-        self.deck = deck
-
-    def __hash__(self) -> int:
-        return id(self.deck)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, DeckKey) and self.deck is other.deck
-
-
-@lru_cache(64)
-def pieces_in(key: DeckKey) -> Pieces:
-    catalogue = key.deck.words
-    assert isinstance(catalogue, Catalogue)
-    return Pieces(catalogue)
-
-
 def ecogon(match: Match) -> EcogonMatch:
     assert isinstance(match, EcogonMatch)
     return match
@@ -64,7 +38,9 @@ def ecogon(match: Match) -> EcogonMatch:
 
 def pieces_of(match: Match) -> Pieces:
     """The pieces that a match and all its clones share."""
-    return pieces_in(DeckKey(ecogon(match).deck))
+    pieces = ecogon(match).deck.words
+    assert isinstance(pieces, Pieces)
+    return pieces
 
 
 def cell_at(place: Place) -> int:

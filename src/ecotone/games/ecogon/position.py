@@ -1,7 +1,8 @@
 """Ecogon positions as text (docs/positions.md): what everybody can see, or what a seat can see."""
 
-from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.votes import ABSTAINED
+from ecotone.core.notation import write_place
+from ecotone.core.vote_view import seats_in
 from ecotone.games.ecogon.facts import token_of
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.guessing import sees_hand
@@ -9,10 +10,10 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
-from ecotone.games.ecogon.moves import SendTo, VoteFor, unpack_ballot, written
+from ecotone.games.ecogon.moves import SendTo, VoteFor, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
 from ecotone.games.ecogon.view import PHASES, SPECTATOR, hand_of
-from ecotone.games.ecogon.vote_view import VOTING, ballots_known, seats_in
+from ecotone.games.ecogon.vote_view import VOTING, ballots_known
 
 NOTHING = "nothing"  # of a seat that has not voted in time
 HIDDEN = "?"  # a card in a hand that the viewer may not see, or a ballot
@@ -26,7 +27,7 @@ def write_position(match: EcogonMatch, seat: int | None = None) -> list[str]:
     lines.append(f"counter {match.counter} {'counting' if match.counting else 'waiting'}")
     if match.equalising:
         lines.append("equalising")
-    lines += listed("left", [str(gone + 1) for gone in range(match.seats) if match.gone & BIT[gone]])
+    lines += listed("left", [str(gone + 1) for gone in seats_in(match.gone)])
     lines += [tile_line(match, card, pieces) for card in range(match.deck.cards) if board.cell[card] >= 0]
     for each in range(match.seats):
         if match.hands.count[each]:
@@ -50,7 +51,7 @@ def tile_line(match: EcogonMatch, card: int, pieces: Pieces) -> str:
     token = token_of(board.token[card])
     owner = "" if token is None else f" token {token + 1 if isinstance(token, int) else token}"
     down = " down" if board.zone[card] == codes.FACE_DOWN else ""
-    return f"tile {pieces.card_ids[card]} {written(place_at(board.cell[card]))}{down}{owner}"
+    return f"tile {pieces.card_ids[card]} {write_place(place_at(board.cell[card]))}{down}{owner}"
 
 
 def hand_words(match: EcogonMatch, seat: int, viewer: int | None, pieces: Pieces) -> tuple[str, ...]:
@@ -78,9 +79,9 @@ def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[s
     if pending.stage == STAGE_CELLS and pending.event >= 0:
         chosen.append("enough")
     lines = listed("chosen", chosen)
-    lines += listed("sent", [written(place_at(cell)) for cell in pending.sent])
+    lines += listed("sent", [write_place(place_at(cell)) for cell in pending.sent])
     known = ballots_known(match, viewer)
-    for seat in seats_in(ballots.cast_by, match):
+    for seat in seats_in(ballots.cast_by):
         if ballots.choice(seat) == ABSTAINED:
             said = NOTHING
         else:
@@ -88,7 +89,7 @@ def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[s
         lines.append(f"voted {seat + 1} {said}")
     if match.phase == codes.PHASE_TIE:
         lines.append(f"tied {' '.join(ballot_word(move, pieces) for move in sorted(match.tied))}")
-    lines += listed("breakers", [str(seat + 1) for seat in seats_in(match.breakers, match)])
+    lines += listed("breakers", [str(seat + 1) for seat in seats_in(match.breakers)])
     return lines
 
 
@@ -98,4 +99,4 @@ def ballot_word(move: int, pieces: Pieces) -> str:
         return "enough"
     choice = unpack_ballot(move, pieces)
     assert isinstance(choice, VoteFor | SendTo)
-    return choice.card if isinstance(choice, VoteFor) else written(choice.at)
+    return choice.card if isinstance(choice, VoteFor) else write_place(choice.at)

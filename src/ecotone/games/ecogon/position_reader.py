@@ -2,80 +2,48 @@
 
 import re
 
-from ecotone.core.errors import did_you_mean, shown
+from ecotone.core.errors import shown
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.ledger import SILENT
-from ecotone.core.textfile import Line
+from ecotone.core.notation import PLACE, read_place, write_place
+from ecotone.core.textfile import Line, say_once
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import HAND, ROOM
 from ecotone.games.ecogon.kernel.settle import settle
-from ecotone.games.ecogon.pieces import cell_at, pieces_of, place_at
+from ecotone.games.ecogon.pieces import cell_at, place_at
 from ecotone.games.ecogon.position import HIDDEN
 from ecotone.games.ecogon.view import PHASES
 from ecotone.games.ecogon.vote_reader import VoteReader
 
-CELL = r"\(\s*(?P<q>-?[0-9]{1,3})\s*,\s*(?P<r>-?[0-9]{1,3})\s*\)"
-TILE = re.compile(rf"(?P<card>\S+)\s*{CELL}(?P<down>\s+down)?(?:\s+token\s+(?P<token>\S+))?")
+TILE = re.compile(rf"(?P<card>\S+)\s*(?P<at>{PLACE})(?P<down>\s+down)?(?:\s+token\s+(?P<token>\S+))?")
 COUNTER = re.compile(r"([0-9]{1,2})(?:\s+(counting|waiting))?")
 EVENT = re.compile(r"(\S+)(?:\s+action\s+([0-9]{1,2}))?")
-ONCE = (
-    "phase", "active", "first", "turn", "counter", "equalising", "left", "removed", "dropped", "done",
-    "below", "event", "chosen", "sent", "tied", "breakers",
-)  # fmt: skip
 LONGEST_HAND = ROOM - 1  # one more is drawn
 VOTES = ("start", "vote", "tie")
 
 
-class Reader:
+class Reader(VoteReader):
+    title = "Ecogon"
+    words = (
+        "phase", "active", "first", "turn", "counter", "equalising", "left", "tile", "hand", "removed",
+        "dropped", "done", "below", "event", "chosen", "sent", "voted", "counted", "tied", "breakers",
+    )  # fmt: skip
+    often = ("tile", "hand", "voted", "counted")
+    phases = PHASES
+
     def __init__(self, match: EcogonMatch) -> None:
-        self.match = match
-        self.pieces = pieces_of(match)
-        self.once: dict[str, Line] = {}
+        super().__init__(match)
+        match.counting = True
         self.phase = "play"
         self.used: dict[str, Line] = {}  # every card that the position names
         self.order: list[int] = []  # tiles as they are listed: the last one was laid last
         self.lines: dict[int, Line] = {}
         self.hidden: dict[int, int] = {}  # cards in a hand that nobody has named
         self.told_hands: dict[int, Line] = {}
-        self.votes = VoteReader(match, self.pieces)
-        self.handlers = {
-            "phase": self.read_phase,
-            "active": self.read_active,
-            "first": self.read_first,
-            "turn": self.read_turn,
-            "counter": self.read_counter,
-            "equalising": self.read_equalising,
-            "left": self.read_left,
-            "tile": self.read_tile,
-            "hand": self.read_hand,
-            "removed": self.read_removed,
-            "dropped": self.read_dropped,
-            "done": self.read_done,
-            "below": self.read_below,
-            "event": self.read_event,
-            "chosen": self.votes.keep,
-            "sent": self.votes.keep,
-            "voted": self.votes.keep_ballot,
-            "counted": self.votes.read_counted,
-            "tied": self.votes.keep,
-            "breakers": self.votes.keep,
-        }
 
-    def read(self, lines: list[Line]) -> EcogonMatch:
-        self.match.counting = True
-        for line in lines:
-            if line.key not in self.handlers:
-                near = did_you_mean(line.key, self.handlers)
-                known = ", ".join(self.handlers)
-                raise line.error(f"unknown word {shown(line.key)}{near}; a position of Ecogon has {known}")
-            if line.key in ONCE:
-                if line.key in self.once:
-                    raise line.error(f"{line.key} is said twice, first in line {self.once[line.key].number}")
-                self.once[line.key] = line
-            self.handlers[line.key](line)
-        last = lines[-1]
+    def finish(self, last: Line) -> None:
         self.match.phase = PHASES.index(self.phase)
         self.check_seats(last)
         self.check_events(last)
@@ -83,32 +51,21 @@ class Reader:
         self.mend_board()
         self.deal(last)
         self.check_phase(last)
-        return self.match
 
     # --- words --------------------------------------------------------------------------------------------
 
-    def seat(self, line: Line, word: str) -> int:
-        seats = self.match.seats
-        if not re.fullmatch(r"[0-9]{1,2}", word) or not 1 <= int(word) <= seats:
-            raise line.error(f"there is no seat {shown(word)}; the game has the seats 1 to {seats}")
-        return int(word) - 1
-
     def card(self, line: Line, word: str) -> int:
         """A card out of the stack; it is in one place only (6.7 of the rules)."""
-        if word not in self.pieces.numbers:
-            raise line.error(f"there is no card {shown(word)}{did_you_mean(word, self.pieces.card_ids)}")
+        number = self.pieces.numbers[self.one_of(line, word, self.pieces.numbers, "card")]
         if word in self.used:
             raise line.error(f"{word} is in two places, first in line {self.used[word].number}")
         self.used[word] = line
-        number = self.pieces.numbers[word]
         self.match.supply.nature.take(number)
         return number
 
     def event(self, line: Line, word: str) -> int:
         """A card out of the event stack."""
-        if word not in self.pieces.event_ids:
-            raise line.error(f"there is no event {shown(word)}{did_you_mean(word, self.pieces.event_ids)}")
-        number = self.pieces.event_ids.index(word)
+        number = self.pieces.event_ids.index(self.one_of(line, word, self.pieces.event_ids, "event"))
         if self.match.supply.event_zone[number] != codes.EVENT_UNSEEN:
             raise line.error(f"the event {word} is in two places")
         self.match.supply.see_event(number)
@@ -117,9 +74,7 @@ class Reader:
     # --- lines --------------------------------------------------------------------------------------------
 
     def read_phase(self, line: Line) -> None:
-        if line.rest not in PHASES:
-            raise line.error(f"the phase is one of {', '.join(PHASES)}, not {shown(line.rest)}")
-        self.phase = line.rest
+        self.phase = PHASES[self.phase_in(line)]
 
     def read_active(self, line: Line) -> None:
         self.match.active = self.seat(line, line.rest)
@@ -148,21 +103,19 @@ class Reader:
         self.match.equalising = True
 
     def read_left(self, line: Line) -> None:
-        for word in line.words():
-            self.match.gone |= BIT[self.seat(line, word)]
+        for seat in self.seats(line):
+            self.match.gone |= BIT[seat]
 
     def read_tile(self, line: Line) -> None:
         """`tile robin (1,-1) token 2`, `tile hedgerow (0,1) down`."""
-        found = TILE.fullmatch(line.rest)
-        if found is None:
-            raise line.error(f"must read like 'tile robin (1,-1) token 1', not {shown(str(line))}")
-        place = int(found["q"]), int(found["r"])
+        found = self.like(line, TILE, "tile robin (1,-1) token 1")
+        place = read_place(found["at"])
         if max(map(abs, place)) >= MOST_LAID:
-            raise line.error(f"({place[0]},{place[1]}) is too far away from the centre")
+            raise line.error(f"{write_place(place)} is too far away from the centre")
         card, cell, board = self.card(line, found["card"]), cell_at(place), self.match.board
         on_it = board.card_on(cell)
         if on_it >= 0:
-            raise line.error(f"({place[0]},{place[1]}) has a tile already, {self.pieces.card_ids[on_it]}")
+            raise line.error(f"{write_place(place)} has a tile already, {self.pieces.card_ids[on_it]}")
         kind = self.pieces.card(card).kind
         if found["down"] and kind != "habitat":
             raise line.error(f"only a habitat lies face down, not {found['card']} (EG-R21)")
@@ -186,11 +139,7 @@ class Reader:
         """`hand 1 robin hazel`, `hand 2 ? ?`."""
         number, *cards = line.words() or [""]
         seat = self.seat(line, number)
-        if seat in self.told_hands:
-            raise line.error(
-                f"hand {seat + 1} is described twice, first in line {self.told_hands[seat].number}"
-            )
-        self.told_hands[seat] = line
+        say_once(self.told_hands, seat, line, f"hand {seat + 1}", "is described")
         if len(cards) > LONGEST_HAND:
             raise line.error(f"a hand has at most {LONGEST_HAND} cards, even in a position")
         self.hidden[seat] = cards.count(HIDDEN)
@@ -222,9 +171,7 @@ class Reader:
 
     def read_event(self, line: Line) -> None:
         """`event storm action 1`: the card on the table (EG-49)."""
-        found = EVENT.fullmatch(line.rest)
-        if found is None:
-            raise line.error(f"must read like 'event storm action 1', not {shown(str(line))}")
+        found = self.like(line, EVENT, "event storm action 1")
         number = self.event(line, found[1])
         action = int(found[2] or 1)
         actions = self.match.deck.row_count[number]
@@ -306,9 +253,9 @@ class Reader:
     def check_phase(self, last: Line) -> None:
         match, line = self.match, self.once.get("phase", last)
         if self.phase in VOTES:
-            self.votes.open(self.phase, line)
+            self.open_vote(self.phase, line)
             return
-        self.votes.refuse_any(self.phase)
+        self.refuse_votes(self.phase)
         if self.phase != "over" and match.pending.event >= 0:
             raise self.once["event"].error("while an event is carried out the phase is 'vote' or 'tie'")
         if self.phase == "limit":
@@ -317,8 +264,3 @@ class Reader:
                 raise line.error(
                     "'limit' is for a cooperative game and a hand of more than three cards (EG-17)"
                 )
-
-
-def read_position(match: EcogonMatch, lines: list[Line]) -> EcogonMatch:
-    """The match that the lines describe, from one in which nothing is dealt."""
-    return Reader(match).read(lines)

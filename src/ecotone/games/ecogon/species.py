@@ -13,10 +13,9 @@ from msgspec import Struct
 
 from ecotone.core.errors import BadInput
 from ecotone.core.records import FilledForm, Finding
-from ecotone.games.ecogon.catalogue import BLANK
-from ecotone.games.ecogon.catalogue_cards import CardText, Catalogue, NatureCard, Need
+from ecotone.games.ecogon.catalogue_cards import CardText, Catalogue, NatureCard
 from ecotone.games.ecogon.species_advice import advice
-from ecotone.games.ecogon.species_fields import Problem, SpeciesReader, Values, usual_worth
+from ecotone.games.ecogon.species_fields import Problem, SpeciesReader, usual_worth
 from ecotone.games.ecogon.species_line import TEXTS, SpeciesLine
 
 LONGEST = 300
@@ -123,28 +122,12 @@ def understood(given: str | Mapping[str, object]) -> tuple[Species | None, list[
 
 
 def put_together(reader: SpeciesReader) -> tuple[Species | None, list[Problem]]:
-    values = reader.read()
+    species = Species(*reader.read())
     if reader.problems:
         return None, reader.problems
-    species = Species(card_of(values), CardText(values.name, values.fact))
     length = len(write_species(species))
     return (species, []) if length <= LONGEST else (None, [too_long(length)])
 
 
 def too_long(length: int) -> Problem:
     return Problem("text", "too_long", {"n": length, "most": LONGEST})
-
-
-def card_of(values: Values) -> NatureCard:
-    return NatureCard(
-        id=BLANK,
-        kind=values.kind,
-        colour=values.colour,
-        latin=values.latin,
-        picture=values.picture,
-        symbols=values.symbols,
-        size=values.size,
-        movement=values.movement,
-        needs=tuple(Need(accepts) for accepts in values.needs),
-        vp=values.vp,
-    )

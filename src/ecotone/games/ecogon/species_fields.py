@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from ecotone.core.errors import shown
 from ecotone.core.records import Finding
 from ecotone.games.ecogon.catalogue_cards import (
+    BLANK,
     COLOURS,
     MOST_ALTERNATIVES,
     MOST_NEEDS,
@@ -17,6 +18,9 @@ from ecotone.games.ecogon.catalogue_cards import (
     PLANT_SYMBOLS,
     SIZES,
     Accept,
+    CardText,
+    NatureCard,
+    Need,
     accept_codes,
     read_accept,
 )
@@ -56,22 +60,6 @@ class Problem(Struct, frozen=True):
         return Finding(self.field, self.severity, text)
 
 
-class Values(Struct):
-    """What the fields mean; only worth something if there is no error."""
-
-    kind: str = ""
-    name: str = ""
-    colour: str = ""
-    symbols: tuple[str, ...] = ()
-    size: int = 0
-    movement: str = ""
-    needs: tuple[tuple[Accept, ...], ...] = ()
-    vp: int = 0
-    latin: str = ""
-    fact: str = ""
-    picture: str = ""
-
-
 def usual_worth(needs: int) -> int:
     """The points that the form suggests: as many as there are needs (EG-R05)."""
     return needs
@@ -98,30 +86,38 @@ class SpeciesReader:
         value = self.fields.get(field)
         return value in EMPTY or (isinstance(value, list | tuple) and not value)
 
-    def read(self) -> Values:
-        values = Values()
+    def read(self) -> tuple[NatureCard, CardText]:
+        """The card and what players read on it; only worth something if there is no problem."""
         for field in self.fields:
             if field not in FIELDS:
                 self.complain("text", "field", given=shown(field))
-        values.kind = self.read_kind()
-        values.name = self.read_phrase("name", LONGEST_NAME, NOT_IN_NAMES)
-        values.colour = self.read_word("colour", COLOURS)
-        if values.kind == "plant":
-            values.symbols = self.read_symbols()
+        kind = self.read_kind()
+        name = self.read_phrase("name", LONGEST_NAME, NOT_IN_NAMES)
+        card = self.read_card(BLANK, kind)
+        latin = self.read_phrase("latin", LONGEST_LATIN, NOT_IN_NAMES)
+        fact = self.read_phrase("fact", LONGEST_FACT, NOT_IN_FACTS)
+        symbols = tuple(symbol for symbol in PLANT_SYMBOLS if symbol in card.symbols)
+        card = structs.replace(card, symbols=symbols, latin=latin, picture=self.read_picture())
+        return card, CardText(name, fact)
+
+    def read_card(self, card: str, kind: str) -> NatureCard:
+        """What the rules look at; cards in files are read by it too."""
+        colour = self.read_word("colour", COLOURS)
+        if kind == "plant":
+            symbols = self.read_symbols()
             for field, key in (("size", "size_plant"), ("needs", "needs_plant"), ("vp", "vp_plant")):
                 if not self.empty(field):
                     self.complain(field, key)
-        elif values.kind == "animal":
-            values.size = self.read_number("size", SIZES)
-            values.movement = self.read_word("movement", MOVEMENTS)
-            values.needs = self.read_needs()
-            values.vp = self.read_number("vp", range(1, MOST_VP + 1), usual_worth(len(values.needs) or 1))
-            if not self.empty("symbols"):
-                self.complain("symbols", "symbols_animal")
-        values.latin = self.read_phrase("latin", LONGEST_LATIN, NOT_IN_NAMES)
-        values.fact = self.read_phrase("fact", LONGEST_FACT, NOT_IN_FACTS)
-        values.picture = self.read_picture()
-        return values
+            return NatureCard(card, kind, colour, symbols=symbols)
+        if kind != "animal":
+            return NatureCard(card, kind, colour)
+        size = self.read_number("size", SIZES)
+        movement = self.read_word("movement", MOVEMENTS)
+        needs = self.read_needs()
+        vp = self.read_number("vp", range(1, MOST_VP + 1), usual_worth(len(needs) or 1))
+        if not self.empty("symbols"):
+            self.complain("symbols", "symbols_animal")
+        return NatureCard(card, kind, colour, size=size, movement=movement, needs=needs, vp=vp)
 
     def read_kind(self) -> str:
         kind = self.fields.get("kind")
@@ -197,9 +193,9 @@ class SpeciesReader:
                 self.complain("symbols", "symbol", given=shown(symbol), near=near)
             elif symbol in symbols[:number]:
                 self.complain("symbols", "symbol_twice", symbol=symbol)
-        return tuple(sorted(set(symbols), key=lambda symbol: (*PLANT_SYMBOLS, symbol).index(symbol)))
+        return tuple(symbols)
 
-    def read_needs(self) -> tuple[tuple[Accept, ...], ...]:
+    def read_needs(self) -> tuple[Need, ...]:
         needs = self.texts_of("needs")
         if not needs:
             self.complain("needs", "needs_missing", most=MOST_NEEDS)
@@ -207,13 +203,13 @@ class SpeciesReader:
             self.complain("needs", "needs_many", n=len(needs), most=MOST_NEEDS)
         return tuple(self.read_need(number, text) for number, text in enumerate(needs, 1))
 
-    def read_need(self, number: int, text: str) -> tuple[Accept, ...]:
+    def read_need(self, number: int, text: str) -> Need:
         field = f"needs.{number - 1}"
         accepts: list[Accept] = []
         codes = [code.strip() for code in text.split("/")]
         if codes == [""]:
             self.complain(field, "need_empty", number=number)
-            return ()
+            return Need(())
         if len(codes) > MOST_ALTERNATIVES:
             self.complain(field, "need_long", number=number, n=len(codes))
         for code in codes:
@@ -225,4 +221,4 @@ class SpeciesReader:
                 self.complain(field, "need_twice", number=number, symbol=code)
             else:
                 accepts.append(accept)
-        return tuple(accepts)
+        return Need(tuple(accepts))

@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
-from ecotone.games.ecogon.catalogue import BLANK
 from ecotone.games.ecogon.catalogue_cards import (
     ALL,
+    BLANK,
     COLOURS,
     KINDS,
     MOVEMENTS,
@@ -20,7 +20,7 @@ from ecotone.games.ecogon.catalogue_cards import (
 from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.new_match import chosen_in
-from ecotone.games.ecogon.options import COMPLEX, all_words, options_in
+from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
 from ecotone.games.ecogon.step_words import step_text
 
@@ -66,17 +66,6 @@ class EventStatics(Struct, frozen=True):
     steps: tuple[StepStatics, ...]
 
 
-class OptionStatics(Struct, frozen=True):
-    """An option as it was chosen; `house_rule`: the printed rules don't know this value."""
-
-    name: str
-    value: str
-    changed: bool
-    house_rule: bool
-    rule: str
-    help: str
-
-
 class EcogonStatics(Statics, frozen=True):
     """`words` names every symbol, colour, kind, size, movement and nature, as `symbol.HERB`."""
 
@@ -84,7 +73,7 @@ class EcogonStatics(Statics, frozen=True):
     cards: tuple[CardStatics, ...]
     events: tuple[EventStatics, ...]
     words: dict[str, str]
-    options: tuple[OptionStatics, ...]
+    options: dict[str, str]
 
 
 def statics(match: EcogonMatch, title: str, language: str = "en") -> EcogonStatics:
@@ -98,7 +87,7 @@ def statics(match: EcogonMatch, title: str, language: str = "en") -> EcogonStati
         cards=tuple(card_statics(card, pieces, language) for card in pieces.cards),
         events=tuple(event_statics(event, pieces, words) for event in pieces.catalogue.events),
         words=vocabulary(words),
-        options=chosen_options(match, language),
+        options=OPTIONS.words(chosen_in(match)),
     )
 
 
@@ -154,20 +143,3 @@ def vocabulary(words: CardWords) -> dict[str, str]:
         known = f"animal.{code}" if f"animal.{code}" in words.phrases else f"symbol.{code}"
         found[f"symbol.{code}"] = words.say(known)
     return found
-
-
-def chosen_options(match: EcogonMatch, language: str) -> tuple[OptionStatics, ...]:
-    """All but the preset, whose switches are there themselves."""
-    said = all_words(chosen_in(match))
-    return tuple(
-        OptionStatics(
-            name=option.name,
-            value=said[option.name],
-            changed=said[option.name] != option.default,
-            house_rule=option.house_rule and said[option.name] != option.default,
-            rule=option.rule,
-            help=option.help,
-        )
-        for option in options_in(language)
-        if option.name != COMPLEX
-    )

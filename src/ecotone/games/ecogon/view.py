@@ -12,7 +12,7 @@ from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.needs_view import NeedView, needs_view
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
-from ecotone.games.ecogon.vote_view import Counted, EventNow, VoteView, event_now, last_vote, vote_view
+from ecotone.games.ecogon.vote_view import Counted, EcogonVote, EventNow, event_now, last_vote, vote_view
 
 # The hand limit comes before the event, so hands are small when a tie is broken (EG-R08).
 Phase = Literal["start", "play", "limit", "vote", "tie", "over"]
@@ -88,7 +88,7 @@ class EcogonView(Struct, frozen=True):
     points: int
     neutral: int
     event: EventNow | None
-    vote: VoteView | None
+    vote: EcogonVote | None
     last_vote: tuple[Counted, ...]
 
 

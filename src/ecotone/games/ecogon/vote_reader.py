@@ -6,40 +6,40 @@ from ecotone.core.errors import shown
 from ecotone.core.kernel.bits import BIT, popcount
 from ecotone.core.kernel.ledger import SILENT
 from ecotone.core.kernel.votes import ABSTAINED
-from ecotone.core.textfile import Line
+from ecotone.core.notation import PLACE
+from ecotone.core.position_reader import PositionReader
+from ecotone.core.textfile import Line, say_once
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.deal import starting_habitats
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH, pick_move, send_move
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
-from ecotone.games.ecogon.pieces import NO_CARD, Pieces, cell_at
+from ecotone.games.ecogon.pieces import NO_CARD, cell_at, pieces_of
 from ecotone.games.ecogon.position import HIDDEN, NOTHING
 
-WORD = re.compile(r"\(\s*(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\s*\)|\S+")
+WORD = re.compile(rf"{PLACE}|\S+")
+ABOUT_A_VOTE = ("chosen", "sent", "tied", "breakers")
 
 
-class VoteReader:
-    def __init__(self, match: EcogonMatch, pieces: Pieces) -> None:
-        self.match = match
-        self.pieces = pieces
-        self.said: dict[str, Line] = {}
+class VoteReader(PositionReader[EcogonMatch]):
+    """The lines of a vote; they wait until the board is there."""
+
+    def __init__(self, match: EcogonMatch) -> None:
+        super().__init__(match)
+        self.pieces = pieces_of(match)
         self.ballots: dict[str, Line] = {}
 
-    def keep(self, line: Line) -> None:
-        self.said[line.key] = line
-
-    def keep_ballot(self, line: Line) -> None:
+    def read_voted(self, line: Line) -> None:
         seat = line.rest.split(maxsplit=1)[0] if line.rest else ""
-        if seat in self.ballots:
-            raise line.error(f"seat {seat} has voted twice, first in line {self.ballots[seat].number}")
-        self.ballots[seat] = line
+        say_once(self.ballots, seat, line, f"seat {seat}", "has voted")
 
-    def refuse_any(self, phase: str) -> None:
-        for line in (*self.said.values(), *self.ballots.values()):
+    def refuse_votes(self, phase: str) -> None:
+        told = [self.once[word] for word in ABOUT_A_VOTE if word in self.once]
+        for line in (*told, *self.ballots.values()):
             raise line.error(f"'{line.key}' belongs to a vote, not to the phase '{phase}'")
 
-    def open(self, phase: str, line: Line) -> None:
+    def open_vote(self, phase: str, line: Line) -> None:
         """The options, the ballots, the tied ones, and who may break the tie."""
         match = self.match
         if match.pending.event < 0:
@@ -48,13 +48,13 @@ class VoteReader:
             if phase == "start":
                 raise line.error("'start' is the vote on the first habitat, before any event (EG-R03)")
             self.run_event(line)
-        self.read_breakers(phase, line)
-        self.read_ballots(phase, line)
+        self.set_breakers(phase, line)
+        self.cast_ballots(phase, line)
         if phase == "tie":
-            self.read_tied(line)
+            self.set_tied(line)
             match.starting = match.pending.event < 0
-        elif "tied" in self.said:
-            raise self.said["tied"].error("'tied' belongs to the phase 'tie'")
+        elif "tied" in self.once:
+            raise self.once["tied"].error("'tied' belongs to the phase 'tie'")
 
     # --- the options --------------------------------------------------------------------------------------
 
@@ -88,14 +88,14 @@ class VoteReader:
                 break
             if move not in list(pending.options):
                 key = "sent" if pending.stage == STAGE_CELLS else "chosen"
-                raise self.said[key].error("this can't have been chosen (EG-R27)")
+                raise self.once[key].error("this can't have been chosen (EG-R27)")
             pending.take(move)
             more = self.run()
         if not more:
             raise line.error("the event leaves nothing to choose, so nobody votes (EG-R27)")
         pending = match.pending  # what had no alternative needn't be said
         if list(pending.chosen)[: len(chosen)] != chosen or list(pending.sent)[: len(sent)] != sent:
-            raise self.said.get("sent", self.said.get("chosen", line)).error("doesn't fit the event (EG-R27)")
+            raise self.once.get("sent", self.once.get("chosen", line)).error("doesn't fit the event (EG-R27)")
 
     def run(self) -> bool:
         """Until there is a choice; False if the action at hand is over."""
@@ -108,12 +108,12 @@ class VoteReader:
         return match.pending.run(match.board, options.any_number, options.whole_pile, match.active, SILENT)
 
     def chosen_cards(self) -> tuple[list[int], bool]:
-        words = self.said["chosen"].words() if "chosen" in self.said else []
+        words = self.once["chosen"].words() if "chosen" in self.once else []
         enough = words[-1:] == ["enough"]
         return [self.pieces.numbers.get(word, NO_CARD) for word in (words[:-1] if enough else words)], enough
 
     def sent_cells(self) -> list[int]:
-        text = self.said["sent"].rest if "sent" in self.said else ""
+        text = self.once["sent"].rest if "sent" in self.once else ""
         return [cell_at((int(found[1]), int(found[2]))) if found[1] else 0 for found in WORD.finditer(text)]
 
     def read_counted(self, line: Line) -> None:
@@ -143,24 +143,19 @@ class VoteReader:
 
     # --- who wants what -----------------------------------------------------------------------------------
 
-    def seat(self, line: Line, word: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,2}", word) or not 1 <= int(word) <= self.match.seats:
-            raise line.error(f"there is no seat {shown(word)}; the game has 1 to {self.match.seats}")
-        return int(word) - 1
-
-    def read_breakers(self, phase: str, line: Line) -> None:
+    def set_breakers(self, phase: str, line: Line) -> None:
         """EG-77: one seat, or those among whom chance will decide."""
         match = self.match
-        if "breakers" in self.said:
-            for word in self.said["breakers"].words():
-                match.breakers |= BIT[self.seat(self.said["breakers"], word)]
+        if "breakers" in self.once:
+            for seat in self.seats(self.once["breakers"]):
+                match.breakers |= BIT[seat]
         match.breakers &= match.present()
         if match.breakers == 0:
             raise line.error("a vote needs a line 'breakers SEAT ...': who decides if it is tied (EG-77)")
         if (phase == "tie" or match.options.one_decides) and popcount(match.breakers) > 1:
-            raise self.said["breakers"].error("exactly one seat decides now (EG-77)")
+            raise self.once["breakers"].error("exactly one seat decides now (EG-77)")
 
-    def read_ballots(self, phase: str, line: Line) -> None:
+    def cast_ballots(self, phase: str, line: Line) -> None:
         """In a tie all are in, in a vote at least one is missing; hidden ones are dealt by chance."""
         match = self.match
         seats = {self.seat(ballot, word): ballot for word, ballot in self.ballots.items()}
@@ -181,12 +176,12 @@ class VoteReader:
         if phase != "tie" and match.ballots.all_in():
             raise line.error("all have voted, so the vote is over (EG-R27)")
 
-    def read_tied(self, line: Line) -> None:
+    def set_tied(self, line: Line) -> None:
         """EG-R28: the options among which the tie-breaker chooses."""
         match = self.match
-        if "tied" not in self.said:
+        if "tied" not in self.once:
             raise line.error("a tie needs a line 'tied OPTION OPTION ...' (EG-R28)")
-        tied = self.said["tied"]
+        tied = self.once["tied"]
         places = sorted({self.option(tied, found[0]) for found in WORD.finditer(tied.rest)})
         if len(places) < 2:
             raise tied.error("a tie is between two options or more (EG-R28)")

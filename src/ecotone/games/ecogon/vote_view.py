@@ -2,11 +2,10 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from ecotone.core.kernel.bits import BIT
-from ecotone.core.kernel.votes import WAITING
 from ecotone.core.records import Place
+from ecotone.core.vote_view import VoteView, known_ballots, seats_in, who_votes
 from ecotone.games.ecogon.facts import About, Consequence
 from ecotone.games.ecogon.foresight import consequences, totals_after
 from ecotone.games.ecogon.kernel import codes
@@ -63,26 +62,14 @@ class Ineligible(Struct, frozen=True):
     why: WhyNot
 
 
-class VoteView(Struct, frozen=True):
-    """`moving` is the tile that gets a cell; `breakers`: among whom the tie-breaker is, and why (EG-77).
-
-    `abstained`: those of `voted` who gave no ballot in time (EG-R27).
-    """
+class EcogonVote(VoteView, frozen=True, kw_only=True):
+    """`moving` is the tile that gets a cell; `why` the tie-breaker is among the `breakers` (EG-77)."""
 
     about: About
     moving: str | None
     options: tuple[VoteOption, ...]
-    voters: tuple[int, ...]
-    voted: tuple[int, ...]
-    abstained: tuple[int, ...]
-    secret: bool
-    breakers: tuple[int, ...]
     why: WhyBreaker
     ineligible: tuple[Ineligible, ...]
-
-
-def seats_in(mask: int, match: EcogonMatch) -> tuple[int, ...]:
-    return tuple(seat for seat in range(match.seats) if mask & BIT[seat])
 
 
 def main_row(match: EcogonMatch) -> int:
@@ -118,28 +105,21 @@ def ballots_open(match: EcogonMatch) -> bool:
 
 def ballots_known(match: EcogonMatch, viewer: int | None) -> dict[int, int]:
     """The moves that the viewer knows the seats have voted for."""
-    return {
-        seat: match.pending.options[match.ballots.choice(seat)]
-        for seat in seats_in(match.ballots.cast_by, match)
-        if match.ballots.choice(seat) > WAITING and (ballots_open(match) or seat == viewer)
-    }
+    known = known_ballots(match.ballots, viewer, ballots_open(match))
+    return {seat: match.pending.options[choice] for seat, choice in known.items()}
 
 
-def vote_view(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> VoteView | None:
+def vote_view(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> EcogonVote | None:
     if match.phase not in VOTING:
         return None
     pending, about = match.pending, about_now(match)
     known = ballots_known(match, viewer)
-    moves = sorted(pending.options)
-    return VoteView(
+    who = who_votes(match.ballots, match.options.mode != codes.COOPERATIVE, match.breakers)
+    return EcogonVote(
+        **structs.asdict(who),
         about=about,
         moving=pieces.card_ids[pending.chosen[len(pending.sent)]] if about == "cell" else None,
-        options=tuple(vote_option(match, move, known, pieces) for move in moves),
-        voters=seats_in(match.ballots.asked, match),
-        voted=seats_in(match.ballots.cast_by, match),
-        abstained=seats_in(match.ballots.abstentions(), match),
-        secret=match.options.mode != codes.COOPERATIVE,
-        breakers=seats_in(match.breakers, match),
+        options=tuple(vote_option(match, move, known, pieces) for move in sorted(pending.options)),
         why=why_breaker(match),
         ineligible=ineligible(match, pieces) if about == "target" else (),
     )
@@ -175,12 +155,12 @@ def why_breaker(match: EcogonMatch) -> WhyBreaker:
     equals = tie_breakers(match.options, match.board, match.hands.count, present)
     if match.breakers & ~equals:
         return "earlier"
-    if len(seats_in(equals, match)) > 1:
+    if len(seats_in(equals)) > 1:
         return "chance"
     if match.options.mode == codes.COOPERATIVE:
         return "cards"
-    mine = match.score(seats_in(equals, match)[0])
-    others = [match.score(seat) for seat in seats_in(present & ~equals, match)]
+    mine = match.score(seats_in(equals)[0])
+    others = [match.score(seat) for seat in seats_in(present & ~equals)]
     return "cards" if mine in others else "points"
 
 

@@ -2,12 +2,13 @@
 
 from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
+from ecotone.core.notation import is_place, write_place
 from ecotone.core.records import Place, Prompt, Refusal
 from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor, is_place, written
+from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces, cell_at, pieces_of, place_at
 from ecotone.games.ecogon.vote_view import VOTING, about_now
 
@@ -47,7 +48,7 @@ def explain(match: EcogonMatch, seat: int, move: object, code: int, language: st
     if name in ABOUT_A_PLACE and isinstance(move, PlayCard | SendTo) and is_place(move.at):
         at = (move.at,)
     fillings: dict[str, object] = {
-        "here": written(at[0]) if at else words.say("refusal.here"),
+        "here": write_place(at[0]) if at else words.say("refusal.here"),
         "card": named(move, pieces, words),
         "seat": match.active + 1,
     }

@@ -15,4 +15,4 @@ export const eventsOf = (statics: unknown): Readonly<Record<string, EventCardVie
 
 /** The value of an option as it was chosen. */
 export const optionOf = (statics: unknown, name: string): string | undefined =>
-  of(statics).options?.find((option) => option.name === name)?.value;
+  of(statics).options?.[name];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
-import type { EcogonConsequence, EcogonFact, EcogonView, VoteView } from "../../../wire/generated.ts";
+import type { EcogonConsequence, EcogonFact, EcogonView, EcogonVote } from "../../../wire/generated.ts";
 import { logOf, told, type Names } from "./factWords.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
 import type { NatureCard } from "../types.ts";
@@ -71,7 +71,7 @@ describe("a vote", () => {
     breakers: [1],
     why: "cards",
     ineligible: ["a", "b", "c", "d", "e"].map((id) => ({ card: id, at: null, why: "filter" as const })),
-  } satisfies VoteView;
+  } satisfies EcogonVote;
   const view = {
     mode: "cooperative",
     viewer: 0,

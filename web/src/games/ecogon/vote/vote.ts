@@ -3,7 +3,7 @@ import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";
 import { t } from "../../../lib/i18n/i18n.svelte.ts";
 import type { Outcome } from "../../../store/table.svelte.ts";
-import type { EcogonBallot, EcogonConsequence, EcogonView, VoteView } from "../../../wire/generated.ts";
+import type { EcogonBallot, EcogonConsequence, EcogonView, EcogonVote } from "../../../wire/generated.ts";
 import { consequenceWords, type Names } from "../table/factWords.ts";
 import { toneOf } from "../table/foresight.ts";
 import type { EventOption, NotEligible } from "../types.ts";
@@ -61,7 +61,7 @@ function shortWords(facts: readonly EcogonConsequence[], choice: EcogonBallot, n
 /** `outcome` is what the server foresees of the option looked at, where the view doesn't say it. */
 export function optionsOf(
   view: EcogonView,
-  vote: VoteView,
+  vote: EcogonVote,
   totals: readonly number[],
   names: Names,
   looked: { id: string; outcome: Outcome } | null,
@@ -97,14 +97,14 @@ export function optionsOf(
 }
 
 /** Tiles that can't be chosen, by reason. */
-export function notEligible(vote: VoteView, names: Names): NotEligible[] {
+export function notEligible(vote: EcogonVote, names: Names): NotEligible[] {
   const groups = new Map<string, string[]>();
   for (const { card, why } of vote.ineligible)
     groups.set(why, [...(groups.get(why) ?? []), cardName(names.cards, card)]);
   return [...groups].map(([why, who]) => ({
     who: who.length > NAMED ? t("ecogon.vote.tiles", { n: who.length }) : list(who),
-    why: whyNotWords(why as VoteView["ineligible"][number]["why"]),
+    why: whyNotWords(why as EcogonVote["ineligible"][number]["why"]),
   }));
 }
 
-export const whyNotWords = (why: VoteView["ineligible"][number]["why"]): string => t(`ecogon.why.${why}`);
+export const whyNotWords = (why: EcogonVote["ineligible"][number]["why"]): string => t(`ecogon.why.${why}`);
