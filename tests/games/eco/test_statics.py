@@ -7,10 +7,10 @@ import pytest
 
 from ecotone.core.seeds import chance_of
 from ecotone.games.eco.game import ECO
+from ecotone.games.eco.pieces import kinds_of
 from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.rule_examples import example
 from ecotone.games.eco.statics import EcoStatics
-from ecotone.games.eco.tileset import kinds_of
 from tests.conformance.settings import OWN_TILES
 from tests.games.eco.play import TILES, match_in, play_on, rules_in, table, view_in
 

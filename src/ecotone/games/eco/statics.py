@@ -6,12 +6,12 @@ from msgspec import Struct
 
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
-from ecotone.games.eco.catalogue_file import Tile
+from ecotone.games.eco.catalogue import Tile
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.languages import words_in
+from ecotone.games.eco.pieces import kinds_of
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, example
-from ecotone.games.eco.tileset import kinds_of
 
 MATCHES_IN_MEMORY = 128  # whose pictures needn't be drawn again for whoever comes next
 
