@@ -5,8 +5,8 @@ from pathlib import Path
 import ecotone
 from ecotone.cli.eco_face import drawn_map, tell
 from ecotone.cli.faces import PLAIN, face_of
-from ecotone.games.eco.catalogue_file import TILES_FILE
-from ecotone.games.eco.tileset import our_tiles
+from ecotone.games.eco.catalogue import TILES_FILE
+from ecotone.games.eco.pieces import our_tiles
 from ecotone.games.eco.view import EcoView
 from tests.cli.terminal import complaint, good
 

@@ -7,7 +7,7 @@ import pytest
 
 import ecotone
 from ecotone.cli import playing, screen
-from ecotone.games.eco.catalogue_file import TILES_FILE
+from ecotone.games.eco.catalogue import TILES_FILE
 from tests.cli.terminal import QUICK, complaint, good, run
 
 

@@ -20,7 +20,7 @@ from ecotone.core.kernel.match import Match
 from ecotone.core.party import Party
 from ecotone.core.records import Fact
 from ecotone.games import GAMES
-from ecotone.games.eco import catalogue_file
+from ecotone.games.eco import catalogue
 from ecotone.games.eco.facts import AnimalSacrificed
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, EcoMatch
 from ecotone.games.ecogon.facts import AnimalSurrounded, CardPlayed
@@ -37,7 +37,7 @@ from tests.games.ecogon.own_cards import WILD_CARDS
 
 def own_tiles() -> str:
     """Our tiles without the twins, and with all that might upset a file they are quoted in."""
-    text = catalogue_file.TILES_FILE.read_text(encoding="utf-8")
+    text = catalogue.TILES_FILE.read_text(encoding="utf-8")
     kept = [line for line in text.split("\n") if '-2", biome' not in line]
     named = "\n".join(kept).replace('name = "Deer"', 'name = "De\\n#er = | ½"')
     return f"# mine\u2028 \t \n\n{named}   \n\n"

@@ -12,7 +12,7 @@ from rich.text import Text
 from ecotone.core.drawing import draw_hexes
 from ecotone.core.records import Fact, Place
 from ecotone.core.table import Table
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.facts import (
     AnimalSacrificed,
     AnimalSettled,
@@ -24,9 +24,9 @@ from ecotone.games.eco.facts import (
     TokenRedeemed,
 )
 from ecotone.games.eco.phrases import a_or_an, counted, listed
+from ecotone.games.eco.pieces import kinds_in
 from ecotone.games.eco.rule_book import rule_view
 from ecotone.games.eco.share_code import read_code
-from ecotone.games.eco.tileset import kinds_in
 from ecotone.games.eco.view import EcoView, LaidTile, SeatView
 
 ARROWS = "↖↗→↘↙←"  # by rotation: where the second half lies

@@ -18,8 +18,8 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMa
 from ecotone.games.eco.kernel.moves import REDEEM
 from ecotone.games.eco.moves import RedeemToken
 from ecotone.games.eco.new_match import nothing_dealt
+from ecotone.games.eco.pieces import kinds_of, our_tiles
 from ecotone.games.eco.rule_book import RuleView, book_of
-from ecotone.games.eco.tileset import kinds_of, our_tiles
 from ecotone.games.eco.view import EcoView, swept_tiles
 from tests.games.eco.boards import board
 

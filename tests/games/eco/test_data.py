@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from ecotone.core.toml_source import CatalogueError, parse_source
-from ecotone.games.eco import catalogue_file
-from ecotone.games.eco.catalogue_file import TILES_FILE, TileSet, check_counts, load_tiles, read_tiles
+from ecotone.games.eco import catalogue
+from ecotone.games.eco.catalogue import TILES_FILE, TileSet, check_counts, load_tiles, read_tiles
 from ecotone.games.eco.families_file import KEYS
 
 TILES = TILES_FILE.read_text(encoding="utf-8")
@@ -328,7 +328,7 @@ def test_our_set_has_six_starters_and_the_example_tile(monkeypatch: pytest.Monke
     )
     with pytest.raises(CatalogueError, match="needs a forest/wetland tile with exactly deer and fish"):
         check_counts(swapped, read_tiles(swapped))
-    monkeypatch.setattr(catalogue_file, "EXAMPLE_TILE", ({"forest", "wetland"}, {"deer", "frog"}))
+    monkeypatch.setattr(catalogue, "EXAMPLE_TILE", ({"forest", "wetland"}, {"deer", "frog"}))
     check_counts(swapped, read_tiles(swapped))
 
 

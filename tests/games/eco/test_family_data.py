@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ecotone.core.toml_source import CatalogueError, parse_source
-from ecotone.games.eco.catalogue_file import TILES_FILE, TileSet, load_tiles, read_tiles
+from ecotone.games.eco.catalogue import TILES_FILE, TileSet, load_tiles, read_tiles
 from ecotone.games.eco.families_file import FAMILIES_FILE, KEYS, Families, load_families, read_families
 from ecotone.games.eco.family_words import example_note, example_position, label, renaming, sentence
 

@@ -10,7 +10,7 @@ from ecotone.core.rulebook_reader import read_rulebook
 from ecotone.core.table_words import TEXTS
 from ecotone.core.toml_source import parse_source, read_source
 from ecotone.games.eco.animal_rules import our_families, read_rule
-from ecotone.games.eco.catalogue_file import TILES_FILE, TileSet, read_tiles
+from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.family_texts import translations
 from ecotone.games.eco.game import ECO

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ecotone.games.eco.animal_rules import AnimalRule, all_rules, our_families, read_rule
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.rule_book import rule_view

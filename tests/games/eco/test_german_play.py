@@ -8,7 +8,7 @@ import ecotone
 from ecotone.core.records import Refusal
 from ecotone.core.table import Table
 from ecotone.games.eco.animal_rules import read_rule
-from ecotone.games.eco.catalogue_file import TILES_FILE
+from ecotone.games.eco.catalogue import TILES_FILE
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.moves import PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
 from tests.games.eco.drawn import HOMELESS

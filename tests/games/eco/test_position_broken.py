@@ -3,7 +3,7 @@
 import pytest
 
 import ecotone
-from ecotone.games.eco.tileset import tile_name
+from ecotone.games.eco.pieces import tile_name
 from tests.games.eco.drawn import TWO_MAPS
 from tests.games.eco.play import (
     TILES,

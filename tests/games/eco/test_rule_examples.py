@@ -12,7 +12,7 @@ from ecotone.core.points import show_points
 from ecotone.core.toml_source import parse_source
 from ecotone.games.eco import rule_examples
 from ecotone.games.eco.animal_rules import AnimalRule, all_rules, read_rule
-from ecotone.games.eco.catalogue_file import TILES_FILE, read_tiles
+from ecotone.games.eco.catalogue import TILES_FILE, read_tiles
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.rule_examples import ExamplePicture, example

@@ -6,12 +6,12 @@ import pytest
 
 import ecotone
 from ecotone.core.records import Refusal
-from ecotone.games.eco.catalogue_file import TILES_FILE
+from ecotone.games.eco.catalogue import TILES_FILE
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import POOL
 from ecotone.games.eco.new_match import check_supply
 from ecotone.games.eco.options import SEATS
-from ecotone.games.eco.tileset import kinds_of, tile_name
+from ecotone.games.eco.pieces import kinds_of, tile_name
 from tests.games.eco.play import (
     SPECIES,
     TILES,

@@ -7,10 +7,10 @@ import pytest
 
 from ecotone.core.seeds import chance_of
 from ecotone.games.eco.game import ECO
+from ecotone.games.eco.pieces import kinds_of
 from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.rule_examples import example
-from ecotone.games.eco.statics import EcoStatics, letters_needed
-from ecotone.games.eco.tileset import kinds_of
+from ecotone.games.eco.statics import EcoStatics
 from tests.conformance.settings import OWN_TILES
 from tests.games.eco.play import TILES, match_in, play_on, rules_in, table, view_in
 
@@ -48,29 +48,17 @@ def test_every_tile_that_can_turn_up_is_there() -> None:
 
 
 def test_names_in_both_languages() -> None:
-    """Species and biomes, with plural and codes."""
+    """Of the biomes, as score lines have them."""
     match = match_in(table(2))
     english, german = ECO.statics(match), ECO.statics(match, "de")
-    assert [(kind.id, kind.code, kind.name, kind.plural) for kind in english.species] == [
-        ("deer", "De", "Deer", "Deer"), ("fish", "Fi", "Fish", "Fish"), ("wolf", "Wo", "Wolf", "Wolves"),
-        ("eagle", "Ea", "Eagle", "Eagles"), ("frog", "Fr", "Frog", "Frogs"),
-    ]  # fmt: skip
-    assert [(kind.id, kind.code, kind.name, kind.plural) for kind in german.species] == [
-        ("deer", "Hi", "Hirsch", "Hirsche"), ("fish", "Fi", "Fisch", "Fische"),
-        ("wolf", "Wo", "Wolf", "Wölfe"), ("eagle", "Ad", "Adler", "Adler"),
-        ("frog", "Fr", "Frosch", "Frösche"),
-    ]  # fmt: skip
-    assert [(biome.code, biome.name) for biome in german.biomes] == [
-        ("Mo", "Gebirge"), ("Fo", "Wald"), ("Pl", "Grasland"), ("We", "Feuchtgebiet"), ("Wa", "Wasser"),
-    ]  # fmt: skip
-    assert [biome.native for biome in english.biomes] == [biome.native for biome in TILES.biomes]
-
-
-def test_letters_that_tell_names_apart() -> None:
-    assert letters_needed(["Deer", "Fish"]) == 2
-    assert letters_needed(["Frog", "Frigatebird"]) == 3
-    assert letters_needed(["Frog", "Frogfish"]) == 5
-    assert letters_needed(["Frog", "Frog"]) == 4
+    assert [biome.name for biome in german.biomes] == [
+        "Gebirge",
+        "Wald",
+        "Grasland",
+        "Feuchtgebiet",
+        "Wasser",
+    ]
+    assert [biome.id for biome in english.biomes] == [biome.id for biome in TILES.biomes]
 
 
 def test_ec_04_the_five_rules_with_their_pictures() -> None:
@@ -79,7 +67,6 @@ def test_ec_04_the_five_rules_with_their_pictures() -> None:
         t = table(2, seed)
         match, view = match_in(t), view_in(t)
         english, german = ECO.statics(match), ECO.statics(match, "de")
-        assert english.code == german.code == view.code
         assert [(r.animal, r.family, r.parameters, r.label, r.sentence) for r in english.rules] == [
             (r.animal, r.family, r.parameters, r.label, r.sentence) for r in rules_in(t)
         ]
@@ -95,6 +82,6 @@ def test_statics_of_a_users_own_set() -> None:
     """Its own tiles and names; the pictures are drawn with them."""
     match = ECO.start(2, ECO.check_options(2, {}, OWN_TILES), OWN_TILES, chance_of(3))
     found, book = ECO.statics(match), book_of(match)
-    assert found.species[0].name == "De\n#er = | ½"
+    assert [biome.id for biome in found.biomes] == [biome.id for biome in book.tiles.biomes]
     assert set(found.tiles) == {tile.id for tile in kinds_of(match).kinds}
     assert [rule.example for rule in found.rules] == [example(rule, book.tiles) for rule in book.rules]

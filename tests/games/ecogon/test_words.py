@@ -1,6 +1,5 @@
 """Prompts, results, score lines and statics: in both languages, with their rule numbers."""
 
-import re
 import string
 from random import Random
 from typing import Any
@@ -15,11 +14,9 @@ from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import VoteFor
 from ecotone.games.ecogon.new_match import deck_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
-from tests.games.ecogon.own_cards import WILD_CARDS
 from tests.games.ecogon.play import (
     BOARD_61,
     RIVALS,
-    described,
     fixtures,
     match_in,
     play_on,
@@ -160,15 +157,12 @@ def test_score_lines() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_statics(language: str) -> None:
-    """EG-02, EG-31, EG-32, EG-33, EG-37, EG-38: all cards and events, and a word for every sign."""
+    """EG-02, EG-31, EG-32, EG-33, EG-37, EG-38: all cards and events."""
     statics = ECOGON.statics(match_in(table(3)), language)
     assert (len(statics.cards), len(statics.events)) == (79, 20)
-    signs = {sign for card in statics.cards for need in card.needs for sign in need}
-    signs |= {sign for card in statics.cards for sign in card.offers}
-    assert signs <= {key.removeprefix("symbol.") for key in statics.words}
     assert all(card.fact and card.name for card in statics.cards)
     assert {card.gender for card in statics.cards} == ({"m", "f", "n"} if language == "de" else {""})
-    assert all(step.text for event in statics.events for step in event.steps)
+    assert all(event.text and event.name for event in statics.events)
     assert statics.options == OPTIONS.words(EcogonOptions())
 
 
@@ -176,23 +170,6 @@ def test_statics_say_what_was_chosen() -> None:
     statics = ECOGON.statics(match_in(table(4, **RIVALS, teams=2, interval=5)))
     chosen = {name: statics.options[name] for name in ("mode", "interval", "teams", "start_tile", "cx_win")}
     assert list(chosen.values()) == ["competitive", "5", "2", "random", "off"]
-
-
-def test_steps_of_events_in_words() -> None:
-    """EG-49, EG-51: one sentence for each action."""
-    statics = ECOGON.statics(match_in(table(3)))
-    said = {event.id: [step.text for step in event.steps] for event in statics.events}
-    assert said["insecticide"] == [
-        "Remove one: very small animal.",
-        "Remove up to 2: small animal.",
-        "Nothing happens.",
-    ]
-    assert said["clear-cutting"] == ["Remove one: forest habitat."]
-    assert said["autumn-migration"] == ["Move up to 2: flying animal.", "Nothing happens."]
-    wild = described("tile home-1 (0,0)", 2, WILD_CARDS)
-    for language in LANGUAGES:
-        steps = [step for event in ECOGON.statics(match_in(wild), language).events for step in event.steps]
-        assert all(re.fullmatch(r"[^{}]+\.", step.text) for step in steps)
 
 
 def test_decks_are_shared() -> None:

@@ -651,34 +651,21 @@ export interface RedeemToken {
   readonly type: "redeem_token";
 }
 
-/** `tiles` are the faces by id; `code` is the share code of the rules (ER-7). */
+/** `tiles` are the faces by id. */
 export interface EcoStatics {
   readonly game: string;
   readonly title: string;
   readonly language: string;
   readonly unit: Unit;
-  readonly code: string;
-  readonly turns: number;
-  readonly species: readonly SpeciesStatics[];
   readonly biomes: readonly BiomeStatics[];
   readonly tiles: { readonly [key: string]: Tile };
   readonly rules: readonly RuleStatics[];
 }
 
-/** `code` is the beginning of the name, as long as it takes to tell all five apart. */
-export interface SpeciesStatics {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly plural: string;
-}
-
-/** `code` is the one of notations, the same in every language. */
+/** A biome as score lines name it. */
 export interface BiomeStatics {
   readonly id: string;
-  readonly code: string;
   readonly name: string;
-  readonly native: readonly string[];
 }
 
 /** A rule with its sentence and its picture; the picture's score and places are counted by the kernel. */
@@ -912,16 +899,14 @@ export interface Counted {
   readonly choice: VoteFor | SendTo | Enough;
 }
 
-/** `words` names every symbol, colour, kind, size, movement and nature, as `symbol.HERB`. */
+/** `options` by name, each as a file would say it. */
 export interface EcogonStatics {
   readonly game: string;
   readonly title: string;
   readonly language: string;
   readonly unit: Unit;
-  readonly deck: string;
   readonly cards: readonly CardStatics[];
   readonly events: readonly EventStatics[];
-  readonly words: { readonly [key: string]: string };
   readonly options: { readonly [key: string]: string };
 }
 
@@ -948,16 +933,6 @@ export interface EventStatics {
   readonly name: string;
   readonly text: string;
   readonly background: string;
-  readonly steps: readonly StepStatics[];
-}
-
-/** One action of an event; `count` 0 is all. */
-export interface StepStatics {
-  readonly do: string;
-  readonly count: number;
-  readonly up_to: boolean;
-  readonly text: string;
-  readonly otherwise: string;
 }
 
 /** EG-04. */

@@ -6,7 +6,7 @@ from itertools import product
 from msgspec import Struct
 
 from ecotone.core.errors import did_you_mean, shown
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import (
     ANOTHER_SPECIES,
     KEYS,

@@ -3,7 +3,7 @@
 from ecotone.core.records import Fact, Place
 from ecotone.games.eco.kernel import codes as kernel
 from ecotone.games.eco.moves import place_at
-from ecotone.games.eco.tileset import Kinds
+from ecotone.games.eco.pieces import Kinds
 
 
 class TileLaid(Fact, frozen=True, tag="tile_laid"):

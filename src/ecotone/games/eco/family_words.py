@@ -3,7 +3,7 @@
 import re
 
 from ecotone.core.drawing import read_list, write_list
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import ANOTHER_SPECIES, CODES, NATIVE_BIOME, Example, Family, Parameters
 from ecotone.games.eco.family_texts import texts_of
 from ecotone.games.eco.languages import Words, capital, forms, words_in

@@ -24,6 +24,7 @@ from ecotone.games.eco.languages import LANGUAGES, words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
 from ecotone.games.eco.options import MOST_TURNS, SEATS, EcoOptions
+from ecotone.games.eco.pieces import kinds_of, tiles_of
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of
@@ -31,7 +32,6 @@ from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.setup_refusals import SetupRefused
 from ecotone.games.eco.statics import EcoStatics, statics
-from ecotone.games.eco.tileset import kinds_of, tiles_of
 from ecotone.games.eco.view import EcoView, view
 
 

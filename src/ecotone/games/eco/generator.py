@@ -2,7 +2,7 @@
 
 from ecotone.core.kernel.chance import Chance
 from ecotone.games.eco.animal_rules import AnimalRule, choices, our_families
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import Family
 
 

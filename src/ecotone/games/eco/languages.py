@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ecotone.core.errors import BadInput, shown
 from ecotone.core.toml_source import Source, read_source
-from ecotone.games.eco.catalogue_file import GENDERS, Biome, Species
+from ecotone.games.eco.catalogue import GENDERS, Biome, Species
 
 DATA = Path(__file__).parent / "data"
 LANGUAGES = ("en", "de")

@@ -11,10 +11,10 @@ from ecotone.games.eco.kernel.deal import deal
 from ecotone.games.eco.kernel.match import POOL, EcoMatch
 from ecotone.games.eco.kernel.supply import Supply
 from ecotone.games.eco.options import RANDOM, EcoOptions, check_seats
+from ecotone.games.eco.pieces import SETS_IN_MEMORY, kinds_in, tile_name, tiles_of
 from ecotone.games.eco.rule_book import kernel_rules
 from ecotone.games.eco.setup_refusals import bad_supply
 from ecotone.games.eco.share_code import read_code
-from ecotone.games.eco.tileset import SETS_IN_MEMORY, kinds_in, tile_name, tiles_of
 
 ANIMALS_A_SPECIES = {1: 20, 2: 30}  # by sets of tiles in the bag
 SEATS_FOR_TWO_SETS = 5

@@ -7,7 +7,7 @@ from msgspec import Struct, convert
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.options import Declared, Options, switch
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.setup_refusals import SetupRefused, bad_rules
 from ecotone.games.eco.share_code import read_code, write_code
 

@@ -4,7 +4,7 @@ from ecotone.core.kernel.bits import BIT, popcount
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import place_at
-from ecotone.games.eco.tileset import Kinds, kinds_of
+from ecotone.games.eco.pieces import Kinds, kinds_of
 from ecotone.games.eco.view import PHASES, swept_tiles
 
 NO_TILE = "-"  # in the place of the pool whose tile is laid

@@ -14,8 +14,8 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, POOL, EcoMa
 from ecotone.games.eco.kernel.seatmap import MAX_SLOTS, NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import cell_at
 from ecotone.games.eco.phrases import counted
+from ecotone.games.eco.pieces import kinds_of
 from ecotone.games.eco.position import NO_TILE
-from ecotone.games.eco.tileset import kinds_of
 from ecotone.games.eco.view import PHASES
 
 TALLIES = ("turns", "sacrifices", "redeemed")

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ecotone.core.kernel.match import Match
 from ecotone.games.eco.animal_rules import AnimalRule
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import ANOTHER_SPECIES, KEYS, NATIVE_BIOME, Parameters
 from ecotone.games.eco.family_words import label, sentence
 from ecotone.games.eco.kernel.match import EcoMatch

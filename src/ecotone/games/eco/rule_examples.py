@@ -1,7 +1,7 @@
 """The small picture that explains a rule: a position, and what it scores and where, counted by the kernel.
 
 >>> from ecotone.games.eco.animal_rules import read_rule
->>> from ecotone.games.eco.tileset import our_tiles
+>>> from ecotone.games.eco.pieces import our_tiles
 >>> picture = example(read_rule("wolf", "TRI", our_tiles()), our_tiles())
 >>> [(tile.at, tile.animal) for tile in picture.tiles]
 [((0, 0), 'wolf'), ((1, 0), 'wolf'), ((0, 1), 'wolf'), ((1, 1), 'wolf')]
@@ -14,7 +14,7 @@ from ecotone.core.kernel.ledger import Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Part, Place
 from ecotone.games.eco.animal_rules import AnimalRule
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.family_words import example_note, example_position
 from ecotone.games.eco.kernel.catalogue import BIOMES, SPECIES, Catalogue
 from ecotone.games.eco.kernel.families import animal_points

@@ -2,7 +2,7 @@
 
 from ecotone.core.points import show_sixtieths
 from ecotone.games.eco.animal_rules import AnimalRule
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.family_words import inside_label, named
 from ecotone.games.eco.languages import words_in
 

@@ -1,7 +1,7 @@
 """All that the score sheets of a match say in one language, each text made once."""
 
 from ecotone.games.eco.animal_rules import AnimalRule
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.kernel.scoring import (
     BIOME_PRIZES,
     COMPLETED,

@@ -7,7 +7,7 @@ show. Small letters and the usual confusions (O for 0, I or L for 1) are underst
 
 from ecotone.core.errors import shown
 from ecotone.games.eco.animal_rules import AnimalRule, all_rules
-from ecotone.games.eco.catalogue_file import TileSet
+from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.setup_refusals import bad_rules
 
 VERSION = "1"

@@ -6,32 +6,21 @@ from msgspec import Struct
 
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
-from ecotone.games.eco.catalogue_file import Tile
+from ecotone.games.eco.catalogue import Tile
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.languages import Words, words_in
+from ecotone.games.eco.languages import words_in
+from ecotone.games.eco.pieces import kinds_of
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, example
-from ecotone.games.eco.tileset import kinds_of
 
 MATCHES_IN_MEMORY = 128  # whose pictures needn't be drawn again for whoever comes next
 
 
-class SpeciesStatics(Struct, frozen=True):
-    """`code` is the beginning of the name, as long as it takes to tell all five apart."""
-
-    id: str
-    code: str
-    name: str
-    plural: str
-
-
 class BiomeStatics(Struct, frozen=True):
-    """`code` is the one of notations, the same in every language."""
+    """A biome as score lines name it."""
 
     id: str
-    code: str
     name: str
-    native: tuple[str, ...]
 
 
 class RuleStatics(RuleView, frozen=True):
@@ -42,11 +31,8 @@ class RuleStatics(RuleView, frozen=True):
 
 
 class EcoStatics(Statics, frozen=True):
-    """`tiles` are the faces by id; `code` is the share code of the rules (ER-7)."""
+    """`tiles` are the faces by id."""
 
-    code: str
-    turns: int
-    species: tuple[SpeciesStatics, ...]
     biomes: tuple[BiomeStatics, ...]
     tiles: dict[str, Tile]
     rules: tuple[RuleStatics, ...]
@@ -59,33 +45,10 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         title=title,
         language=language,
         unit=POINTS[language],
-        code=book.code,
-        turns=match.turns,
-        species=species_names(match, words),
-        biomes=tuple(
-            BiomeStatics(biome.id, biome.code, words.noun(biome).title, biome.native)
-            for biome in known.tiles.biomes
-        ),
+        biomes=tuple(BiomeStatics(biome.id, words.noun(biome).title) for biome in known.tiles.biomes),
         tiles={tile.id: tile for tile in known.kinds},
         rules=rules_with_pictures(book, language),
     )
-
-
-def species_names(match: EcoMatch, words: Words) -> tuple[SpeciesStatics, ...]:
-    species = kinds_of(match).tiles.species
-    nouns = [words.noun(kind) for kind in species]
-    letters = letters_needed([noun.title for noun in nouns])
-    return tuple(
-        SpeciesStatics(kind.id, noun.title[:letters], noun.title, noun.titles)
-        for kind, noun in zip(species, nouns, strict=True)
-    )
-
-
-def letters_needed(names: list[str]) -> int:
-    """So many letters of each that no two are the same; all of them if two names are."""
-    longest = max(len(name) for name in names)
-    fewest = (n for n in range(2, longest) if len({name[:n] for name in names}) == len(names))
-    return next(fewest, longest)
 
 
 @lru_cache(MATCHES_IN_MEMORY)

@@ -7,12 +7,12 @@ from msgspec import Struct
 
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.records import Place
-from ecotone.games.eco.catalogue_file import Tile
+from ecotone.games.eco.catalogue import Tile
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import place_at
+from ecotone.games.eco.pieces import Kinds, kinds_of
 from ecotone.games.eco.rule_book import book_of
-from ecotone.games.eco.tileset import Kinds, kinds_of
 
 Phase = Literal["tile", "animal", "over"]
 PHASES: tuple[Phase, ...] = ("tile", "animal", "over")

@@ -15,7 +15,7 @@ from ecotone.games.eco.moves import (
     SettleAnimal,
     cell_at,
 )
-from ecotone.games.eco.tileset import kinds_of, words_of
+from ecotone.games.eco.pieces import kinds_of, words_of
 
 CODES = {
     GAME_OVER: ("GAME_OVER", "EC-18"),

@@ -144,6 +144,7 @@ class Ecogon(Game):
         return view(ecogon(match), viewer.seat)
 
     def statics(self, match: Match, language: str = "en") -> EcogonStatics:
+        self.check_language(language)
         return statics(ecogon(match), self.title, language)
 
     def score_lines(

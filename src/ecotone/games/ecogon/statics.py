@@ -4,25 +4,11 @@ from msgspec import Struct
 
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
-from ecotone.games.ecogon.catalogue_cards import (
-    ALL,
-    BLANK,
-    COLOURS,
-    KINDS,
-    MOVEMENTS,
-    NATURES,
-    SIZES,
-    EventCard,
-    NatureCard,
-    Step,
-    accept_codes,
-)
-from ecotone.games.ecogon.catalogue_words import CardWords, card_words
+from ecotone.games.ecogon.catalogue_cards import BLANK, EventCard, NatureCard
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
-from ecotone.games.ecogon.step_words import step_text
 
 
 class CardStatics(Struct, frozen=True):
@@ -47,46 +33,31 @@ class CardStatics(Struct, frozen=True):
     picture: str
 
 
-class StepStatics(Struct, frozen=True):
-    """One action of an event; `count` 0 is all."""
-
-    do: str
-    count: int
-    up_to: bool
-    text: str
-    otherwise: str
-
-
 class EventStatics(Struct, frozen=True):
     id: str
     nature: str
     name: str
     text: str
     background: str
-    steps: tuple[StepStatics, ...]
 
 
 class EcogonStatics(Statics, frozen=True):
-    """`words` names every symbol, colour, kind, size, movement and nature, as `symbol.HERB`."""
+    """`options` by name, each as a file would say it."""
 
-    deck: str
     cards: tuple[CardStatics, ...]
     events: tuple[EventStatics, ...]
-    words: dict[str, str]
     options: dict[str, str]
 
 
 def statics(match: EcogonMatch, title: str, language: str = "en") -> EcogonStatics:
-    words, pieces = card_words(language), pieces_of(match)
+    pieces = pieces_of(match)
     return EcogonStatics(
         game="ecogon",
         title=title,
         language=language,
         unit=POINTS[language],
-        deck=pieces.catalogue.title,
         cards=tuple(card_statics(card, pieces, language) for card in pieces.cards),
-        events=tuple(event_statics(event, pieces, words) for event in pieces.catalogue.events),
-        words=vocabulary(words),
+        events=tuple(event_statics(event, pieces, language) for event in pieces.catalogue.events),
         options=OPTIONS.words(chosen_in(match)),
     )
 
@@ -110,36 +81,12 @@ def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics
     )
 
 
-def event_statics(event: EventCard, pieces: Pieces, words: CardWords) -> EventStatics:
-    text = pieces.catalogue.event_texts[words.language][event.id]
+def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStatics:
+    text = pieces.catalogue.event_texts[language][event.id]
     return EventStatics(
         id=event.id,
         nature=event.nature,
         name=text.name,
         text=text.text,
         background=text.background,
-        steps=tuple(step_statics(step, pieces, words) for step in event.steps),
     )
-
-
-def step_statics(step: Step, pieces: Pieces, words: CardWords) -> StepStatics:
-    instead = step_text(step.otherwise, pieces.catalogue, words) if step.otherwise else ""
-    count = 0 if step.count == ALL else step.count
-    return StepStatics(step.do, count, step.up_to, step_text(step, pieces.catalogue, words), instead)
-
-
-def vocabulary(words: CardWords) -> dict[str, str]:
-    """Colours, dots and the rest as text, since colour alone says nothing to some."""
-    found = {}
-    for section, keys in (
-        ("kind", KINDS),
-        ("colour", COLOURS),
-        ("size", map(str, SIZES)),
-        ("movement", MOVEMENTS),
-        ("nature", NATURES),
-    ):
-        found.update({f"{section}.{key}": words.say(f"{section}.{key}") for key in keys})
-    for code in accept_codes():
-        known = f"animal.{code}" if f"animal.{code}" in words.phrases else f"symbol.{code}"
-        found[f"symbol.{code}"] = words.say(known)
-    return found

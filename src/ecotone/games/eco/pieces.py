@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from ecotone.core.kernel.match import Match
 from ecotone.core.toml_source import parse_source
-from ecotone.games.eco.catalogue_file import Tile, TileSet, load_tiles, read_tiles
+from ecotone.games.eco.catalogue import Tile, TileSet, load_tiles, read_tiles
 from ecotone.games.eco.kernel.match import EcoMatch
 
 SETS_IN_MEMORY = 64  # a server may see many users' own sets
