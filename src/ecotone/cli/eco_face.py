@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ecotone.core.drawing import draw_hexes
+from ecotone.core.errors import counted
 from ecotone.core.records import Fact, Place
 from ecotone.core.table import Table
 from ecotone.games.eco.catalogue_file import TileSet
@@ -23,7 +24,7 @@ from ecotone.games.eco.facts import (
     TileLaid,
     TokenRedeemed,
 )
-from ecotone.games.eco.phrases import a_or_an, counted, listed
+from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.rule_book import rule_view
 from ecotone.games.eco.share_code import read_code
 from ecotone.games.eco.tileset import kinds_in
@@ -126,9 +127,11 @@ def coloured(drawing: str, tiles: TileSet) -> Text:
 
 def legend(tiles: TileSet) -> Text:
     biomes = ", ".join(f"{biome.code} {biome.name.lower()}" for biome in tiles.biomes)
+    words = words_in("en")
     left, right, animal = tiles.biomes[1], tiles.biomes[4], tiles.species[0]
     halves = f"{left.code}→{right.code} {left.name.lower()} with {right.name.lower()} to its right"
-    lives = f"+{animal.id[: short_letters(tiles)]} {a_or_an(animal.name.lower())} lives there"
+    some = words.forms("animal", words.noun(animal))
+    lives = f"+{animal.id[: short_letters(tiles)]} {some['a animal']} lives there"
     return Text(f"\n{biomes}; {halves}; {lives}; rows begin with their r, [ ] is (0,0)", style="dim")
 
 
@@ -149,9 +152,9 @@ def tell(table: Table, fact: Fact) -> str:
         case TokenRedeemed():
             return "redeems a token for four new pairs: 1 point less"
         case PoolFilled():
-            return f"pair {fact.pair + 1} is now {names_of(table)[fact.tile]} with {a_or_an(fact.animal)}"
+            return f"pair {fact.pair + 1} is now {names_of(table)[fact.tile]} with {fact.animal}"
         case AnimalsReplaced():
-            return f"four of a kind in the pool give way to {listed(fact.animals)}"
+            return f"four of a kind in the pool give way to {words_in('en').listed(fact.animals)}"
         case SeatLeft():
             return f"seat {fact.seat + 1} leaves the game"
         case MatchEnded():

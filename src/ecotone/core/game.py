@@ -30,6 +30,7 @@ from ecotone.core.records import (
 )
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import ALL_ROLES, Viewer
+from ecotone.core.words import LANGUAGES
 
 
 class Game(ABC):
@@ -52,7 +53,7 @@ class Game(ABC):
     members: range = range(1, 2)  # how many may share a seat
     moves: type[Move] | object
     facts: type[Fact] | object
-    languages: tuple[str, ...] = ("en", "de")
+    languages: tuple[str, ...] = LANGUAGES
 
     def check_language(self, language: object) -> None:
         if language not in self.languages:

@@ -879,14 +879,14 @@ export interface EcogonStatics {
   readonly options: readonly EcogonOptionStatics[];
 }
 
-/** EG-27, EG-31, EG-35, EG-38: a card as it is printed. `gender` is that of a German name, for its article. `offers` is what its upper part shows, `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` that was chosen for it. */
+/** EG-27, EG-31, EG-35, EG-38: a card as it is printed. `forms` is the name with its article, where the language has them. `offers` is what its upper part shows, `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` chosen for it. */
 export interface CardStatics {
   readonly id: string;
   readonly kind: string;
   readonly colour: string;
   readonly name: string;
   readonly short: string;
-  readonly gender: string;
+  readonly forms: NameForms;
   readonly latin: string;
   readonly fact: string;
   readonly offers: readonly string[];
@@ -894,6 +894,13 @@ export interface CardStatics {
   readonly vp: number;
   readonly own: boolean;
   readonly picture: string;
+}
+
+/** A proper name with its article: `der Gemeine Regenwurm`, `den …`, `dem …`; in English the bare name. */
+export interface NameForms {
+  readonly subject: string;
+  readonly object: string;
+  readonly dative: string;
 }
 
 export interface EventStatics {

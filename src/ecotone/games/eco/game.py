@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from ecotone.core.changes import Cause
-from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
@@ -23,7 +23,6 @@ from ecotone.games.eco.generator import random_rules
 from ecotone.games.eco.kernel.deal import deal
 from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
 from ecotone.games.eco.kernel.supply import Supply
-from ecotone.games.eco.languages import LANGUAGES
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import EcoOffer, offers
 from ecotone.games.eco.options import MOST_TURNS, RANDOM, SEATS, EcoOptions
@@ -32,7 +31,6 @@ from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of, kernel_rules
 from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
-from ecotone.games.eco.setup_refusals import SetupRefused
 from ecotone.games.eco.share_code import read_code
 from ecotone.games.eco.statics import EcoStatics, statics
 from ecotone.games.eco.tileset import check_supply, kernel_tables, kinds_of, tiles_of
@@ -54,7 +52,6 @@ class Eco(Game):
     most_moves = 6 * (3 * MOST_TURNS - 1)  # a turn: tile, animal, and at most one token to redeem later
     moves = EcoMove
     facts = EcoFact
-    languages = LANGUAGES
 
     def options(self, language: str = "en") -> tuple[Option, ...]:
         return choices.options_in(language)
@@ -63,11 +60,9 @@ class Eco(Game):
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
     ) -> EcoOptions:
         self.check_language(language)
-        try:
+        with refusals_in(language):
             checked = choices.check_options(seats, given, tiles_of(cards))
             check_supply(cards, seats, checked.turns)
-        except SetupRefused as refused:
-            raise Refused(refused.said_in(language)) from None
         return checked
 
     def write_options(self, chosen: Struct) -> dict[str, str]:

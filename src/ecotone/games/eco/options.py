@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.records import Choice, Option
+from ecotone.core.setup_refusals import Filling
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
 from ecotone.games.eco.catalogue_file import TileSet
 from ecotone.games.eco.languages import words_in
-from ecotone.games.eco.setup_refusals import Filling, SetupRefused, bad_rules
+from ecotone.games.eco.setup_refusals import SetupRefused, bad_rules
 from ecotone.games.eco.share_code import read_code, write_code
 
 RANDOM = "random"
@@ -40,12 +41,12 @@ def options_in(language: str) -> tuple[Option, ...]:
     return tuple(
         Option(
             name,
-            words.plain(f"option.{name}_values"),
+            words.say(f"option.{name}_values"),
             default,
             rule,
-            words.plain(f"option.{name}_help"),
-            words.plain(f"option.{name}_label"),
-            tuple(Choice(value, words.plain(f"option.{value}")) for value in choices),
+            words.say(f"option.{name}_help"),
+            words.say(f"option.{name}_label"),
+            tuple(Choice(value, words.say(f"option.{value}")) for value in choices),
             kind="switch" if choices == SWITCH else "number" if name == "turns" else "text",
             least=1 if name == "turns" else 0,
             most=MOST_TURNS if name == "turns" else 0,

@@ -3,14 +3,13 @@
 import re
 from collections import Counter
 
-from ecotone.core.errors import did_you_mean, shown
+from ecotone.core.errors import counted, did_you_mean, shown
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.hexes import ORIGIN
 from ecotone.core.textfile import Line
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, PHASE_TILE, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import MAX_SLOTS, NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import cell_at
-from ecotone.games.eco.phrases import counted
 from ecotone.games.eco.position import NO_TILE
 from ecotone.games.eco.tileset import kinds_of
 

@@ -8,7 +8,7 @@ from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.games.eco.catalogue_file import Tile
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.languages import Words, words_in
+from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.options import DEFAULT_WORDS, EcoOptions, options_in, write_options
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, example
@@ -102,7 +102,7 @@ def chosen_options(match: EcoMatch, language: str) -> tuple[OptionStatics, ...]:
     )
 
 
-def species_names(match: EcoMatch, words: Words) -> tuple[SpeciesStatics, ...]:
+def species_names(match: EcoMatch, words: EcoWords) -> tuple[SpeciesStatics, ...]:
     species = kinds_of(match).tiles.species
     nouns = [words.noun(kind) for kind in species]
     letters = letters_needed([noun.title for noun in nouns])

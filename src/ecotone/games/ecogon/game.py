@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import FilledForm, Foresight, Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon import moves as typed_moves
@@ -17,7 +17,6 @@ from ecotone.games.ecogon import new_match, position_reader, species, warnings, 
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
-from ecotone.games.ecogon.catalogue_words import LANGUAGES
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
@@ -30,7 +29,6 @@ from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
 from ecotone.games.ecogon.score_lines import score_lines
-from ecotone.games.ecogon.setup_refusals import SetupRefused
 from ecotone.games.ecogon.statics import EcogonStatics, statics
 from ecotone.games.ecogon.view import EcogonView, view
 
@@ -52,7 +50,6 @@ class Ecogon(Game):
     most_moves = 2 * MOST_CARDS + SEATS[-1] + MOST_VOTES * (SEATS[-1] + 1)  # kernel.start.most_moves
     moves = EcogonMove
     facts = EcogonFact
-    languages = LANGUAGES
 
     def plays_together(self, match: Match) -> bool:
         """EG-01."""
@@ -66,11 +63,9 @@ class Ecogon(Game):
     ) -> EcogonOptions:
         self.check_language(language)
         catalogue = catalogue_of(cards)
-        try:
+        with refusals_in(language):
             checked = choices.check_options(seats, given, catalogue)
             choices.check_deck(seats, checked, catalogue)
-        except SetupRefused as refused:
-            raise Refused(refused.said_in(language)) from None
         return checked
 
     def write_options(self, chosen: Struct) -> dict[str, str]:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.records import Choice, Option
+from ecotone.core.setup_refusals import Filling
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.kernel.options import DEALT
@@ -129,7 +130,7 @@ def named_values(name: str, kind: Kind, words: CardWords) -> tuple[Choice, ...]:
     return tuple(Choice(word, words.say(f"{section}.{word}")) for word in kind.words or kind.presets)
 
 
-def bad_option(name: str, key: str, **fillings: object) -> SetupRefused:
+def bad_option(name: str, key: str, **fillings: Filling) -> SetupRefused:
     rule = KINDS[name].rule if name in KINDS else "EG-01"
     return SetupRefused("BAD_OPTION", rule, key, {"name": name, **fillings})
 
@@ -255,7 +256,9 @@ def read_blank(value: object) -> str:
     try:
         return write_species(read_species(value))
     except BadSpecies as bad:
-        raise SetupRefused("BAD_OPTION", "EG-R05", "blank", {}, bad.problem) from None
+        problem = bad.problem
+        said = {"text": lambda language: problem.said_in(language).text}
+        raise SetupRefused("BAD_OPTION", "EG-R05", "species", said) from None
 
 
 def read_teams(word: str, seats: int, mode: str) -> int:

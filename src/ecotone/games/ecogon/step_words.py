@@ -7,7 +7,7 @@ from ecotone.games.ecogon.catalogue_words import CardWords
 def step_text(step: Step, catalogue: Catalogue, words: CardWords) -> str:
     if step.do == "no_effect":
         return words.say("step.no_effect")
-    what = words.listed([filter_text(each, catalogue, words) for each in step.where])
+    what = words.either([filter_text(each, catalogue, words) for each in step.where])
     if step.established is not None:
         what = words.say("step.established" if step.established else "step.unsettled", what=what)
     if step.face_down:
