@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from ecotone.core.toml_source import read_source
 from ecotone.core.nouns import GENDERS
+from ecotone.core.toml_source import read_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import ALL, COLOURS, OFFERS, TYPES, EventCard, Step, accept_codes

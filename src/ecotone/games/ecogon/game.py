@@ -137,7 +137,7 @@ class Ecogon(Game):
         return foresee(ecogon(match), seat, packed)
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcogonFact:
-        return tell(ecogon(match), row, viewer.seat)
+        return tell(row, pieces_of(match), viewer.seat)
 
     def view(self, match: Match, viewer: Viewer) -> EcogonView:
         return view(ecogon(match), viewer.seat)
