@@ -42,5 +42,5 @@ def test_a_field_must_say_where_it_is_read_from() -> None:
     class Lost(Fact, frozen=True, tag="lost"):
         animal: str
 
-    with pytest.raises(TypeError, match="Lost.animal doesn't say which column"):
+    with pytest.raises(TypeError, match=r"Lost\.animal doesn't say which column"):
         Teller({1: Lost})

@@ -1,4 +1,4 @@
-"""ECO at the terminal: maps drawn as text, facts as sentences.
+"""ECO at the terminal: maps drawn as text.
 
 A split tile is `Fo→Wa`: forest, and in the direction of the arrow water. `+de` is a deer that lives there.
 """
@@ -11,19 +11,8 @@ from rich.text import Text
 
 from ecotone.core.drawing import draw_hexes
 from ecotone.core.errors import counted
-from ecotone.core.records import Fact, Place
 from ecotone.core.table import Table
 from ecotone.games.eco.catalogue_file import TileSet
-from ecotone.games.eco.facts import (
-    AnimalSacrificed,
-    AnimalSettled,
-    AnimalsReplaced,
-    MatchEnded,
-    PoolFilled,
-    SeatLeft,
-    TileLaid,
-    TokenRedeemed,
-)
 from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.rule_book import rule_view
 from ecotone.games.eco.share_code import read_code
@@ -133,34 +122,3 @@ def legend(tiles: TileSet) -> Text:
     some = words.forms("animal", words.noun(animal))
     lives = f"+{animal.id[: short_letters(tiles)]} {some['a animal']} lives there"
     return Text(f"\n{biomes}; {halves}; {lives}; rows begin with their r, [ ] is (0,0)", style="dim")
-
-
-# --- what happened ----------------------------------------------------------------------------------------
-
-
-def tell(table: Table, fact: Fact) -> str:
-    """The fact as a sentence about the seat that moved."""
-    match fact:
-        case TileLaid():
-            turned = f", turned by {fact.rotation}" if fact.rotation else ""
-            return f"lays {names_of(table)[fact.tile]} on {where(fact.at)}{turned}"
-        case AnimalSettled():
-            keystone = " and completes the keystone: 2 points, a token" if fact.keystone else ""
-            return f"settles the {fact.animal} on {where(fact.at)}{keystone}"
-        case AnimalSacrificed():
-            return f"sacrifices the {fact.animal}: 2 points, a token"
-        case TokenRedeemed():
-            return "redeems a token for four new pairs: 1 point less"
-        case PoolFilled():
-            return f"pair {fact.pair + 1} is now {names_of(table)[fact.tile]} with {fact.animal}"
-        case AnimalsReplaced():
-            return f"four of a kind in the pool give way to {words_in('en').listed(fact.animals)}"
-        case SeatLeft():
-            return f"seat {fact.seat + 1} leaves the game"
-        case MatchEnded():
-            return "the game is over"
-    return str(fact)
-
-
-def where(at: Place) -> str:
-    return f"({at[0]},{at[1]})"

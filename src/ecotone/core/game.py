@@ -26,6 +26,7 @@ from ecotone.core.records import (
     Result,
     ScoreLine,
     Statics,
+    Told,
     Unit,
 )
 from ecotone.core.textfile import Line
@@ -184,6 +185,15 @@ class Game(ABC):
     @abstractmethod
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:
         """A ledger row as a fact, with only the details that the viewer may know."""
+
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+        """The fact with its sentence; `seen`: also of what everybody at a board sees for themselves."""
+        self.check_language(language)
+        return Told(fact, None, "", "")
+
+    def foretold(self, view: Struct) -> tuple[tuple[Fact, ...], ...]:
+        """What each alternative that a view shows would do, in its order: the options of a vote."""
+        return ()
 
     @abstractmethod
     def view(self, match: Match, viewer: Viewer) -> Struct:

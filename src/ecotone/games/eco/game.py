@@ -9,7 +9,7 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import Fact, Move, Option, Prompt, Refusal, Result, ScoreLine, Told
 from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
@@ -31,6 +31,7 @@ from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of, kernel_rules
 from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
+from ecotone.games.eco.sentences import say
 from ecotone.games.eco.share_code import read_code
 from ecotone.games.eco.statics import EcoStatics, statics
 from ecotone.games.eco.tileset import check_supply, kernel_tables, kinds_of, tiles_of
@@ -143,6 +144,9 @@ class Eco(Game):
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:
         return tell(row, kinds_of(match))
+
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+        return say(eco(match), fact, language, seen)
 
     def view(self, match: Match, viewer: Viewer) -> EcoView:
         return view(eco(match), viewer.seat)

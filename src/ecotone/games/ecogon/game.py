@@ -8,7 +8,18 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import FilledForm, Foresight, Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import (
+    Fact,
+    FilledForm,
+    Foresight,
+    Move,
+    Option,
+    Prompt,
+    Refusal,
+    Result,
+    ScoreLine,
+    Told,
+)
 from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
@@ -29,6 +40,7 @@ from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
 from ecotone.games.ecogon.score_lines import score_lines
+from ecotone.games.ecogon.sentences import say
 from ecotone.games.ecogon.statics import EcogonStatics, statics
 from ecotone.games.ecogon.view import EcogonView, view
 
@@ -138,6 +150,13 @@ class Ecogon(Game):
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcogonFact:
         return tell(row, pieces_of(match), viewer.seat)
+
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+        return say(pieces_of(match), fact, language, seen)
+
+    def foretold(self, view: Struct) -> tuple[tuple[Fact, ...], ...]:
+        assert isinstance(view, EcogonView)
+        return () if view.vote is None else tuple(option.facts for option in view.vote.options)
 
     def view(self, match: Match, viewer: Viewer) -> EcogonView:
         return view(ecogon(match), viewer.seat)
