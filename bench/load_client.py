@@ -149,7 +149,7 @@ class Group:
         for player, seat in zip(self.players, made["seats"], strict=True):
             player.sent_ply = -1
             player.send(
-                {"type": "hello", "table": made["table"]["code"], "keys": [seat["token"]], "version": 2}
+                {"type": "hello", "table": made["table"]["code"], "keys": [seat["token"]], "version": 3}
             )
 
     def over(self, player: Player) -> None:

@@ -23,7 +23,7 @@ from ecotone.core.errors import EcotoneError
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds for which a lost connection is tried again
 LARGEST = 1 << 24
-WIRE_VERSION = 2  # of the protocol that this client speaks
+WIRE_VERSION = 3  # of the protocol that this client speaks
 
 
 class ServerSays(EcotoneError):

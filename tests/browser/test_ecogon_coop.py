@@ -109,7 +109,7 @@ def test_how_the_last_vote_went(open_browser: OpenBrowser, table: MakeTable, pho
     ballots = ballots_of(desk)
     expect(ballots).to_have_count(2)
     rows = wire.first("history")["rows"]
-    facts = [fact for row in rows for fact in row["facts"]]
+    facts = [told["fact"] for row in rows for told in row["facts"]]
     chosen = [fact for fact in facts if fact["type"] == "choice_made" and fact["how"] != "alone"][-1][
         "choice"
     ]

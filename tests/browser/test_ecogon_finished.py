@@ -35,7 +35,7 @@ class Finished:
         self.cards: dict[str, Json] = {card["id"]: card for card in welcome["statics"]["cards"]}
         self.events: dict[str, str] = {event["id"]: event["name"] for event in welcome["statics"]["events"]}
         self.first_card: int = next(row["ply"] for row in rows if tells(row, "card_played"))
-        self.facts: list[Json] = [fact for row in rows for fact in row["facts"]]
+        self.facts: list[Json] = [told["fact"] for row in rows for told in row["facts"]]
 
     def name(self, card: str) -> str:
         return str(self.cards[card]["name"])
@@ -76,7 +76,7 @@ class Finished:
 
 
 def tells(row: Json, kind: str) -> bool:
-    return any(fact["type"] == kind for fact in row["facts"])
+    return any(told["fact"]["type"] == kind for told in row["facts"])
 
 
 @pytest.fixture(scope="module")

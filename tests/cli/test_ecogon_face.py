@@ -7,6 +7,7 @@ from rich.console import Console
 
 import ecotone
 from ecotone.cli import ecogon_face
+from ecotone.cli.faces import tell
 from ecotone.core.records import Fact
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
@@ -37,7 +38,7 @@ def test_every_fact_is_a_sentence() -> None:
         for seed in range(3):
             table, happened = walked(seats, options, seed)
             for fact in happened:
-                said = ecogon_face.tell(table, fact)
+                said = tell(table, fact)
                 assert type(fact).__name__ not in said, said
                 assert "None" not in said
                 seen.add(type(fact))
@@ -48,7 +49,7 @@ def test_every_fact_is_a_sentence() -> None:
 @pytest.mark.parametrize("kind", PLAIN, ids=lambda kind: kind.__name__)
 def test_a_rare_fact_is_a_sentence_too(kind: type[Fact]) -> None:
     """EG-17, EG-R27, EG-R31, EG-R47."""
-    said = ecogon_face.tell(ecotone.new("ecogon", 3, seed=1), kind(seat=1))
+    said = tell(ecotone.new("ecogon", 3, seed=1), kind(seat=1))
     assert kind.__name__ not in said
     assert " " in said
 

@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import ecotone
-from ecotone.cli.eco_face import drawn_map, tell
-from ecotone.cli.faces import PLAIN, face_of
+from ecotone.cli.eco_face import drawn_map
+from ecotone.cli.faces import PLAIN, plain_tell, tell
 from ecotone.games.eco.catalogue import TILES_FILE
+from ecotone.games.eco.facts import TileLaid
 from ecotone.games.eco.pieces import our_tiles
 from ecotone.games.eco.view import EcoView
 from tests.cli.terminal import complaint, good
@@ -16,10 +17,10 @@ def test_replay_tells_every_move(game_file: Path) -> None:
     assert text.startswith("ECO, 2 seats, seed 7, turns 2")
     assert "   2.  seat 1  undo" in text
     assert "takes its last move back" in text
-    assert "sacrifices the" in text
-    assert "seat 2 leaves the game" in text
-    assert "redeems a token for four new pairs" in text
-    assert "the game is over" in text
+    assert "sacrificed the" in text
+    assert "Seat 2 left the game." in text
+    assert "redeemed a token: a new pool." in text
+    assert "The game is over." in text
     assert "Sacrificed animals" in text
     assert text.rstrip().endswith(ecotone.load(game_file).result().text)
 
@@ -81,10 +82,12 @@ def test_a_map_is_drawn() -> None:
 def test_a_game_without_a_face_is_described_in_words() -> None:
     table = ecotone.new("eco", seats=1, seed=7)
     fact = table.play(0, table.legal(0)[0])[0]
+    assert isinstance(fact, TileLaid)
     assert PLAIN.about(table) == []
-    assert PLAIN.tell(table, fact).startswith("tile_laid: pair 0, tile ")
+    assert plain_tell(fact).startswith("tile_laid: pair 0, tile ")
     assert "pool 1 -" in str(PLAIN.boards(table)[0])
-    assert face_of(table).tell is tell
+    assert tell(table, fact).startswith("Seat 1 laid ")
+    assert tell(table, fact).endswith(f" ({fact.at[0]},{fact.at[1]})")
 
 
 def test_check_says_what_a_file_is(game_file: Path, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from websockets.sync.client import connect
 
-from ecotone.client import ServerSays, call_now, moves_of
+from ecotone.client import WIRE_VERSION, ServerSays, call_now, moves_of
 
 ROOT = Path(__file__).parents[2]
 LAUNCHER = Path(__file__).with_name("launch.py")
@@ -198,7 +198,13 @@ class Page:
         self, code: str, keys: list[str] | None = None, host: str | None = None, language: str = "en"
     ) -> Json:
         """What comes back: the state, or the welcome alone while there is no match."""
-        message = {"type": "hello", "table": code, "keys": keys or [], "language": language, "version": 2}
+        message = {
+            "type": "hello",
+            "table": code,
+            "keys": keys or [],
+            "language": language,
+            "version": WIRE_VERSION,
+        }
         self.send(message if host is None else message | {"host": host})
         welcome = self.until("welcome")
         return self.until("state") if welcome["table"]["dealt"] else welcome

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from ecotone.client import WIRE_VERSION
 from ecotone.server.limits import Bucket
 from ecotone.server.members import Eyes
 from ecotone.server.page import Page as ServedPage
@@ -80,10 +81,10 @@ def test_who_looks_on_never_keeps_players_out(strict: Server) -> None:
     made = strict.table("me", "me")
     code = made["table"]["code"]
     crowd = [strict.page(code) for _ in range(FEW)]
-    assert crowd[0].problem({"type": "hello", "table": "ABCDEF", "version": 2}) == "unknown_table"
+    assert crowd[0].problem({"type": "hello", "table": "ABCDEF", "version": WIRE_VERSION}) == "unknown_table"
     with strict.page(made, 0) as page:
         assert page.welcome["seats"] == [0]
-        hello = {"type": "hello", "table": code, "version": 2}
+        hello = {"type": "hello", "table": code, "version": WIRE_VERSION}
         assert page.problem(hello) == "table_full"
         assert page.play()["ply"] == 1  # it stays who it was
     assert crowd[0].hello(code, language="de")["ply"] == 1  # its own place is not one too many

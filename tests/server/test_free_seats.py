@@ -47,7 +47,7 @@ def test_a_ready_sign_can_be_taken_back(server: Server) -> None:
     catch_up(pages)
     assert pages[0].state["asked"] == [0, 1, 2]
     assert pages[1].question()["number"] == before
-    assert [fact["type"] for fact in pages[2].state["facts"]] == ["took_ready_back"]
+    assert [told["fact"]["type"] for told in pages[2].state["facts"]] == ["took_ready_back"]
     undo = {"type": "undo", "seat": 0, "id": new_id()}
     assert pages[0].settle(undo)["free"] == [0]
     close(pages)
@@ -128,7 +128,7 @@ def test_bots_call_a_veto_where_the_game_gives_them_a_reason(server: Server) -> 
         with server.page(made, 0) as page:
             over = played_out(page)
             rows = page.ask({"type": "history"}, "history")["rows"]
-        kinds = [fact["type"] for row in rows for fact in row["facts"]]
+        kinds = [told["fact"]["type"] for row in rows for told in row["facts"]]
         assert over["result"]["over"]
         assert "took_ready_back" not in kinds
         seen.add("veto_called" in kinds)

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ecotone.client import call, moves_of
+from ecotone.client import WIRE_VERSION, call, moves_of
 from tests.server.server_process import PATIENCE, Json, Server, new_id
 
 KILLS = 55
@@ -112,7 +112,7 @@ class Player(Diary):
     async def play(self, socket: ClientConnection) -> None:
         assert self.made is not None
         keys = [seat["token"] for seat in self.made["seats"]]
-        hello = {"type": "hello", "table": self.made["table"]["code"], "keys": keys, "version": 2}
+        hello = {"type": "hello", "table": self.made["table"]["code"], "keys": keys, "version": WIRE_VERSION}
         await socket.send(json.dumps(hello))
         if self.waiting is not None:
             self.resent += 1

@@ -191,7 +191,7 @@ def test_facts_are_what_has_just_happened(server: Server) -> None:
     made = server.table("me", "me")
     with server.page(made, 0) as page, server.page(made, 1) as other:
         page.play()
-        assert [fact["type"] for fact in page.state["facts"]] == ["tile_laid"]
+        assert [told["fact"]["type"] for told in page.state["facts"]] == ["tile_laid"]
         assert other.until("state")["facts"] == page.state["facts"]
 
 

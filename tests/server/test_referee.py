@@ -55,10 +55,12 @@ def test_the_referee_has_a_view_of_its_own(court: Court) -> None:
         None,
         {},
     )
-    seen = [fact["card"] for fact in court.referee.state["facts"] if fact["type"] == "card_seen"]
+    seen = [
+        told["fact"]["card"] for told in court.referee.state["facts"] if told["fact"]["type"] == "card_seen"
+    ]
     assert seen == market
     facts = court.referee.ask({"type": "history"}, "history")["rows"][0]["facts"]
-    assert [fact["card"] for fact in facts if fact["type"] == "card_seen"] == market
+    assert [told["fact"]["card"] for told in facts if told["fact"]["type"] == "card_seen"] == market
 
 
 def test_a_referee_who_plays_sees_what_the_seat_sees(court: Court, server: Server) -> None:
@@ -98,7 +100,7 @@ def test_ending_a_phase(court: Court) -> None:
     late = court.first.answer()
     ended = court.referee.settle(rule("end_phase"))
     assert (ended["kind"], ended["asked"]) == ("end_phase", [1])
-    assert [fact["type"] for fact in ended["facts"]].count("time_over") == 3
+    assert [told["fact"]["type"] for told in ended["facts"]].count("time_over") == 3
     court.catch_up()
     assert court.first.ask(late, "stale")
     assert court.second.question()["role"] == "supplier"

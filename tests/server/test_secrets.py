@@ -65,7 +65,7 @@ def test_no_hand_of_others_is_ever_sent(server: Server) -> None:
 
 def facts_of(text: str) -> list[dict[str, object]]:
     message = json.loads(text)
-    return list(message["facts"]) if message["type"] == "state" else []
+    return [told["fact"] for told in message["facts"]] if message["type"] == "state" else []
 
 
 def replayed_views(played: ecotone.Table) -> dict[int | None, list[str]]:

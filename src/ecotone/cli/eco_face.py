@@ -1,4 +1,4 @@
-"""ECO at the terminal: maps drawn as text, facts as sentences.
+"""ECO at the terminal: maps drawn as text.
 
 A split tile is `Fo→Wa`: forest, and in the direction of the arrow water. `+de` is a deer that lives there.
 """
@@ -10,20 +10,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ecotone.core.drawing import draw_hexes
-from ecotone.core.records import Fact, Place
+from ecotone.core.errors import counted
 from ecotone.core.table import Table
 from ecotone.games.eco.catalogue import TileSet
-from ecotone.games.eco.facts import (
-    AnimalSacrificed,
-    AnimalSettled,
-    AnimalsReplaced,
-    MatchEnded,
-    PoolFilled,
-    SeatLeft,
-    TileLaid,
-    TokenRedeemed,
-)
-from ecotone.games.eco.phrases import a_or_an, counted, listed
+from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.pieces import kinds_in
 from ecotone.games.eco.rule_book import rule_view
 from ecotone.games.eco.share_code import read_code
@@ -126,38 +116,9 @@ def coloured(drawing: str, tiles: TileSet) -> Text:
 
 def legend(tiles: TileSet) -> Text:
     biomes = ", ".join(f"{biome.code} {biome.name.lower()}" for biome in tiles.biomes)
+    words = words_in("en")
     left, right, animal = tiles.biomes[1], tiles.biomes[4], tiles.species[0]
     halves = f"{left.code}→{right.code} {left.name.lower()} with {right.name.lower()} to its right"
-    lives = f"+{animal.id[: short_letters(tiles)]} {a_or_an(animal.name.lower())} lives there"
+    some = words.forms("animal", words.noun(animal))
+    lives = f"+{animal.id[: short_letters(tiles)]} {some['a animal']} lives there"
     return Text(f"\n{biomes}; {halves}; {lives}; rows begin with their r, [ ] is (0,0)", style="dim")
-
-
-# --- what happened ----------------------------------------------------------------------------------------
-
-
-def tell(table: Table, fact: Fact) -> str:
-    """The fact as a sentence about the seat that moved."""
-    match fact:
-        case TileLaid():
-            turned = f", turned by {fact.rotation}" if fact.rotation else ""
-            return f"lays {names_of(table)[fact.tile]} on {where(fact.at)}{turned}"
-        case AnimalSettled():
-            keystone = " and completes the keystone: 2 points, a token" if fact.keystone else ""
-            return f"settles the {fact.animal} on {where(fact.at)}{keystone}"
-        case AnimalSacrificed():
-            return f"sacrifices the {fact.animal}: 2 points, a token"
-        case TokenRedeemed():
-            return "redeems a token for four new pairs: 1 point less"
-        case PoolFilled():
-            return f"pair {fact.pair + 1} is now {names_of(table)[fact.tile]} with {a_or_an(fact.animal)}"
-        case AnimalsReplaced():
-            return f"four of a kind in the pool give way to {listed(fact.animals)}"
-        case SeatLeft():
-            return f"seat {fact.seat + 1} leaves the game"
-        case MatchEnded():
-            return "the game is over"
-    return str(fact)
-
-
-def where(at: Place) -> str:
-    return f"({at[0]},{at[1]})"

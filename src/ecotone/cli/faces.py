@@ -8,37 +8,52 @@ from rich.text import Text
 
 from ecotone.cli import eco_face, ecogon_face
 from ecotone.core.records import Fact
+from ecotone.core.sentences import WHO, key_of
 from ecotone.core.table import Table
 
 
 class Face(Struct, frozen=True):
-    """What a spectator is shown of a table, and how facts are told."""
+    """What a spectator is shown of a table."""
 
     about: Callable[[Table], list[RenderableType]]
-    tell: Callable[[Table, Fact], str]
     boards: Callable[[Table], list[RenderableType]]
+
+
+def tell(table: Table, fact: Fact) -> str:
+    """The game's own sentence about a seat, and where it happened: `Seat 1 settled the deer. (0,1)`."""
+    told = table.say(fact, seen=True)
+    if not told.text:
+        return plain_tell(fact)
+    who = "" if told.who is None else f"Seat {told.who + 1}"
+    return " ".join([told.text.replace(WHO, who), *places_of(fact)])
+
+
+def places_of(fact: Fact) -> list[str]:
+    """Where from and where to, also of a choice."""
+    about = getattr(fact, "choice", fact)
+    at = [getattr(about, name) for name in ("origin", "at") if hasattr(about, name)]
+    return [f"({x},{y})" for x, y in at]
+
+
+def plain_tell(fact: Fact) -> str:
+    """`animal_settled: animal deer, at (0, 1)`."""
+    names = (name for name in fact.__struct_fields__ if name not in ("seat", "reveals"))
+    details = ", ".join(f"{name} {getattr(fact, name)}" for name in names)
+    return f"{key_of(fact)}: {details}" if details else key_of(fact)
 
 
 def plain_about(table: Table) -> list[RenderableType]:
     return []
 
 
-def plain_tell(table: Table, fact: Fact) -> str:
-    """`animal_settled: animal deer, at (0, 1)`."""
-    config = type(fact).__struct_config__
-    names = (name for name in fact.__struct_fields__ if name not in ("seat", "reveals"))
-    details = ", ".join(f"{name} {getattr(fact, name)}" for name in names)
-    return f"{config.tag}: {details}" if details else str(config.tag)
-
-
 def plain_boards(table: Table) -> list[RenderableType]:
     return [Text("\n".join(table.described()), no_wrap=True, overflow="ignore")]
 
 
-PLAIN = Face(plain_about, plain_tell, plain_boards)
+PLAIN = Face(plain_about, plain_boards)
 FACES = {
-    "eco": Face(eco_face.about, eco_face.tell, eco_face.boards),
-    "ecogon": Face(ecogon_face.about, ecogon_face.tell, ecogon_face.boards),
+    "eco": Face(eco_face.about, eco_face.boards),
+    "ecogon": Face(ecogon_face.about, ecogon_face.boards),
 }
 
 

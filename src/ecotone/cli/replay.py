@@ -77,10 +77,9 @@ def show_start(screen: "Console", table: Table) -> None:
 
 def show_move(screen: "Console", table: Table, ply: int, entry: Entry) -> None:
     """Plays the entry and tells it: notation at the left, sentences at the right."""
-    from ecotone.cli.faces import face_of
+    from ecotone.cli.faces import tell
 
     facts = play_entry(table, entry)
-    tell = face_of(table).tell
     sentences = [tell(table, fact) for fact in facts] or [said_of(entry)]
     who = "all   " if entry.seat == NOBODY else f"seat {entry.seat + 1}"
     what = entry.notation if entry.kind == "play" else " ".join(entry_words(table, entry).split()[1:])

@@ -48,6 +48,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f" (did you mean {near[0]!r}?)" if near else ""
 
 
+def counted(number: int, one: str, many: str) -> str:
+    """`1 tile`, `3 tiles`."""
+    return f"{number} {one if number == 1 else many}"
+
+
 def shown(value: object) -> str:
     """The value as an error repeats it, never at length."""
     try:

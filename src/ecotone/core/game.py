@@ -26,10 +26,12 @@ from ecotone.core.records import (
     Result,
     ScoreLine,
     Statics,
+    Told,
     Unit,
 )
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import ALL_ROLES, Viewer
+from ecotone.core.words import LANGUAGES
 
 
 class Game(ABC):
@@ -53,7 +55,7 @@ class Game(ABC):
     moves: type[Move] | object
     notation: Notation  # of these moves
     facts: type[Fact] | object
-    languages: tuple[str, ...] = ("en", "de")
+    languages: tuple[str, ...] = LANGUAGES
 
     def check_language(self, language: object) -> None:
         if language not in self.languages:
@@ -188,6 +190,15 @@ class Game(ABC):
     @abstractmethod
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:
         """A ledger row as a fact, with only the details that the viewer may know."""
+
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+        """The fact with its sentence; `seen`: also of what everybody at a board sees for themselves."""
+        self.check_language(language)
+        return Told(fact, None, "", "")
+
+    def foretold(self, view: Struct) -> tuple[tuple[Fact, ...], ...]:
+        """What each alternative that a view shows would do, in its order: the options of a vote."""
+        return ()
 
     @abstractmethod
     def view(self, match: Match, viewer: Viewer) -> Struct:

@@ -25,3 +25,8 @@ class Entry(Struct, frozen=True):
     move: int = 0
     notation: str = ""
     role: int = 0
+
+
+def is_expired(row: Entry) -> bool:
+    """Whether the rules answered a question whose time was over; any other move then is a bot's."""
+    return row.kind == "time" and row.move == EXPIRED

@@ -38,6 +38,19 @@ class Fact(Struct, frozen=True, tag=True, kw_only=True):
     reveals: bool = False
 
 
+class Told(Struct, frozen=True):
+    """A fact and its sentence, in the language of whoever hears it.
+
+    `{who}` is left open in the text, for the name of the seat `who`; None: it is about nobody in particular.
+    `you` says the same to that seat, if there is such a form. Both are empty for what everybody sees anyway.
+    """
+
+    fact: Fact
+    who: int | None
+    text: str
+    you: str
+
+
 class Foresight(Struct, frozen=True):
     """What a move does for sure, told before it is played: facts in order, and everybody's points then."""
 

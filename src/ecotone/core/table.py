@@ -13,7 +13,7 @@ from ecotone.core.kernel.match import ALLOWED, FIRST_GAME_CODE, MOST_ROLES, NO_M
 from ecotone.core.legal import LegalMoves, is_packed, packed_move
 from ecotone.core.log import EXPIRED, NOBODY, Entry, LogKind
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet
+from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet, Told
 from ecotone.core.table_words import TEXTS
 from ecotone.core.textfile import replace_file
 from ecotone.core.undo import REVEALED, SOMEBODY_LEFT, TIME_OVER, Undoable
@@ -261,6 +261,10 @@ class Table:
     def view(self, seat: Looker) -> Struct:
         """What the seat (None: a spectator), or any other viewer, may know."""
         return self.game.view(self._match, self._viewer(seat))
+
+    def say(self, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+        """A fact of this table with its sentence; `seen`: also of what everybody at a board sees anyway."""
+        return self.game.say(self._match, fact, language, seen=seen)
 
     def guess(self, seat: Looker, chance: Chance) -> Match:
         """A complete match that agrees with the seat's view, everything hidden dealt anew."""

@@ -20,7 +20,7 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
             page.tell(Answer(message.id, refusal))
             return
         gain, changes = table.prospect(seat, packed, language, viewer_of(table, page.eyes, seat))
-        page.tell(Answer(message.id, None, gain, changes, *table.foresee(seat, packed)))
+        page.tell(Answer(message.id, None, gain, changes, *table.foresee(seat, packed, language)))
 
 
 async def sheet(room: Room, page: Page, message: AskSheet) -> None:

@@ -58,5 +58,10 @@ def viewer_of(table: ServerTable, eyes: Eyes, seat: int | None) -> Viewer:
     return REFEREE if eyes.referee else SPECTATOR
 
 
+def hearing(eyes: Eyes, viewer: Viewer) -> Viewer:
+    """Who is told what happens: those who share a device all hear it, so no more than anybody may know."""
+    return SPECTATOR if len(eyes.seats) > 1 else viewer
+
+
 def role_names(game: Game, mask: int) -> tuple[str, ...]:
     return tuple(name for role, name in enumerate(game.roles) if mask >> role & 1)

@@ -4,12 +4,12 @@ import msgspec
 from msgspec import Raw
 
 from ecotone.core.gamefile import write_game
-from ecotone.core.log import NOBODY, Entry
+from ecotone.core.log import NOBODY, Entry, is_expired
 from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
-from ecotone.server.members import Eyes, viewer_of
+from ecotone.server.members import Eyes, hearing, viewer_of
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, too_many
 from ecotone.server.room import Room
@@ -42,16 +42,16 @@ async def replay(room: Room, page: Page, message: AskReplay) -> None:
     played = await finished(room)
     if message.ply > len(played.log):
         raise Trouble("malformed", f"The game has only {len(played.log)} moves.")
-    page.tell(await room.hub.aside(step_of, played, message.ply, page.eyes))
+    page.tell(await room.hub.aside(step_of, played, message.ply, page.eyes, page.language))
 
 
-def step_of(played: Table, ply: int, eyes: Eyes) -> Replayed:
+def step_of(played: Table, ply: int, eyes: Eyes, language: str) -> Replayed:
     table, facts = fresh_copy(played), NOTHING
     for entry in played.log[: max(0, ply - 1)]:
         play_entry(table, entry)
     last: Entry | None = played.log[ply - 1] if ply else None
     if last is not None:
-        facts = told_of(table, last, eyes)
+        facts = told_of(table, last, eyes, language)
     return Replayed(
         ply=ply,
         plies=len(played.log),
@@ -61,6 +61,7 @@ def step_of(played: Table, ply: int, eyes: Eyes) -> Replayed:
         seat=None if last is None else seat_of(last),
         role="" if last is None else role_of(table, last),
         move="" if last is None else last.notation or last.kind,
+        expired=last is not None and is_expired(last),
         facts=facts,
     )
 
@@ -72,10 +73,10 @@ async def history(room: Room, page: Page) -> None:
     async with room.lock:
         progress = await room.current()
         log = tuple(zip(progress.table.log, progress.members, strict=True))
-    page.tell(await room.hub.aside(history_of, progress.table, log, page.eyes))
+    page.tell(await room.hub.aside(history_of, progress.table, log, page.eyes, page.language))
 
 
-def history_of(played: Table, log: tuple[tuple[Entry, int], ...], eyes: Eyes) -> History:
+def history_of(played: Table, log: tuple[tuple[Entry, int], ...], eyes: Eyes, language: str) -> History:
     """`log` is all that is durable, with who made each row; the table itself may move on meanwhile."""
     table = fresh_copy(played)
     rows = [
@@ -86,18 +87,19 @@ def history_of(played: Table, log: tuple[tuple[Entry, int], ...], eyes: Eyes) ->
             role=role_of(table, entry),
             kind=entry.kind,
             text=entry.notation if entry.kind in SPOKEN else "",
-            facts=told_of(table, entry, eyes),
+            expired=is_expired(entry),
+            facts=told_of(table, entry, eyes, language),
         )
         for ply, (entry, member) in enumerate(log, 1)
     ]
     return History(len(log), tuple(rows))
 
 
-def told_of(table: ServerTable, entry: Entry, eyes: Eyes) -> Raw:
+def told_of(table: ServerTable, entry: Entry, eyes: Eyes, language: str) -> Raw:
     """Plays the row; what it did, as its viewer may know it. Taking back does nothing new."""
     table.rows = []
     play_entry(table, entry)
-    return NOTHING if entry.kind == "undo" else table.told(looking(table, eyes))
+    return NOTHING if entry.kind == "undo" else table.told(hearing(eyes, looking(table, eyes)), language)
 
 
 def looking(table: ServerTable, eyes: Eyes) -> Viewer:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from ecotone.core.changes import changed_causes
 from ecotone.core.game import Game
@@ -92,9 +92,16 @@ class ServerTable(Table):
     def offers(self, seat: int, role: int = 0) -> Raw:
         return Raw(ENCODE(self.game.offers(self._match, seat, role)))
 
-    def told(self, viewer: Viewer) -> Raw:
+    def told(self, viewer: Viewer, language: str) -> Raw:
         """What happened in the last act, with only the details that the viewer may know."""
-        return Raw(ENCODE([self.game.tell(self._match, row, viewer) for row in self.rows]))
+        facts = [self.game.tell(self._match, row, viewer) for row in self.rows]
+        return Raw(ENCODE([self.say(fact, language) for fact in facts]))
+
+    def foretold(self, view: Struct, language: str) -> Raw:
+        """What each alternative in the view would do."""
+        return Raw(
+            ENCODE([[self.say(fact, language) for fact in facts] for facts in self.game.foretold(view)])
+        )
 
     def prospect(
         self, seat: int, packed: int, language: str, viewer: Viewer
@@ -105,10 +112,12 @@ class ServerTable(Table):
         guess.play(seat, packed)
         return gain, changed_causes(before, self.game.causes(guess, seat, language, viewer))
 
-    def foresee(self, seat: int, packed: int) -> tuple[Raw, tuple[int, ...]]:
+    def foresee(self, seat: int, packed: int, language: str) -> tuple[Raw, tuple[int, ...]]:
         """What a legal move does for sure, and everybody's points then."""
         seen = self.game.foresee(self._match, seat, packed)
-        return (Raw(b"[]"), ()) if seen is None else (Raw(ENCODE(seen.facts)), seen.totals)
+        if seen is None:
+            return Raw(b"[]"), ()
+        return Raw(ENCODE([self.say(fact, language) for fact in seen.facts])), seen.totals
 
     # --- points -------------------------------------------------------------------------------------------
 

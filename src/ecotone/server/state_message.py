@@ -5,9 +5,9 @@ import time
 import msgspec
 from msgspec import Raw, Struct
 
-from ecotone.core.log import NOBODY, LogKind
+from ecotone.core.log import NOBODY, LogKind, is_expired
 from ecotone.core.viewer import SPECTATOR, Viewer
-from ecotone.server.members import Eyes, roles_of, viewer_of
+from ecotone.server.members import Eyes, hearing, roles_of, viewer_of
 from ecotone.server.progress import Progress
 from ecotone.server.storage.stored import NO_PERSON, FinalResult
 from ecotone.server.timing.table_time import Timing
@@ -25,6 +25,7 @@ class Letter(Struct, frozen=True, tag="state"):
     kind: LogKind | None
     actor: int | None
     member: int | None
+    expired: bool
     table: Raw
     view: Raw
     asked: tuple[int, ...]
@@ -35,6 +36,7 @@ class Letter(Struct, frozen=True, tag="state"):
     result: Raw
     undo: tuple[UndoState, ...]
     facts: Raw
+    foretold: Raw
     clocks: tuple[int, ...]
     limits: tuple[ClockInfo, ...]
     vote: AwayVote | None
@@ -69,10 +71,13 @@ class StateMessages:
         self.kind = None if last is None else last.kind
         self.actor = None if last is None or last.seat == NOBODY else last.seat
         self.member = member if member >= 0 else None
+        self.expired = last is not None and is_expired(last)
         self.seed = str(live.origin.seed) if live.over else None
         self.letters: dict[tuple[Eyes, str, bool], bytes] = {}
+        self.seen_views: dict[Viewer, Struct] = {}
         self.views: dict[Viewer, Raw] = {}
-        self.facts: dict[Viewer, Raw] = {}
+        self.facts: dict[tuple[Viewer, str], Raw] = {}
+        self.foretelling: dict[tuple[Viewer, str], Raw] = {}
         self.totals: dict[Viewer, tuple[int, ...]] = {}
         self.results: dict[tuple[Viewer, str], Raw] = {}
 
@@ -82,8 +87,10 @@ class StateMessages:
     def forget(self) -> None:
         """When all have got it: clocks run on, and the letters of tables that stand still fill the memory."""
         self.letters.clear()
+        self.seen_views.clear()
         self.views.clear()
         self.facts.clear()
+        self.foretelling.clear()
 
     def letter(self, eyes: Eyes, language: str, fresh: bool) -> bytes:
         """The state for a page with these eyes; `fresh`: with what has just happened."""
@@ -101,6 +108,7 @@ class StateMessages:
             kind=self.kind,
             actor=self.actor,
             member=self.member,
+            expired=self.expired,
             table=self.table,
             view=self.view(viewer),
             asked=self.asked,
@@ -110,7 +118,8 @@ class StateMessages:
             totals=self.total(alike),
             result=self.result(alike, language),
             undo=tuple([self.undo(eyes, seat, language) for seat in seats]),
-            facts=self.told(alike) if fresh else NOTHING,
+            facts=self.told(hearing(eyes, alike), language) if fresh else NOTHING,
+            foretold=self.foretold(viewer, language),
             clocks=self.progress.milliseconds(self.asked, now),
             limits=() if timing is None else timing.shown(self.progress, now),
             vote=None if timing is None else timing.shown_vote(self.progress),
@@ -132,15 +141,30 @@ class StateMessages:
             self.views[viewer] = self.new_view(viewer)
         return self.views[viewer]
 
+    def seen(self, viewer: Viewer) -> Struct:
+        if viewer not in self.seen_views:
+            self.seen_views[viewer] = self.progress.table.view(viewer)
+        return self.seen_views[viewer]
+
     def new_view(self, viewer: Viewer) -> Raw:
         if viewer.seat is None or not self.open_views:
-            return Raw(ENCODE(self.progress.table.view(viewer)))
+            return Raw(ENCODE(self.seen(viewer)))
         return Raw(bytes(self.view(SPECTATOR)).replace(NO_VIEWER, b'"viewer":%d' % viewer.seat, 1))
 
-    def told(self, viewer: Viewer) -> Raw:
-        if viewer not in self.facts:
-            self.facts[viewer] = self.progress.table.told(viewer)
-        return self.facts[viewer]
+    def told(self, viewer: Viewer, language: str) -> Raw:
+        key = viewer, language
+        if key not in self.facts:
+            self.facts[key] = self.progress.table.told(viewer, language)
+        return self.facts[key]
+
+    def foretold(self, viewer: Viewer, language: str) -> Raw:
+        """What is open to all is the same for them; it follows from the view."""
+        key = viewer, language
+        if self.open_views:
+            return NOTHING
+        if key not in self.foretelling:
+            self.foretelling[key] = self.progress.table.foretold(self.seen(viewer), language)
+        return self.foretelling[key]
 
     def total(self, viewer: Viewer) -> tuple[int, ...]:
         if self.final is not None:

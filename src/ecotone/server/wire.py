@@ -23,7 +23,7 @@ from ecotone.server.wire_table import (
     Token,
 )
 
-WIRE_VERSION: Final = 2
+WIRE_VERSION: Final = 3
 """Raised when an older page could not talk to the server any more."""
 
 # --- WebSocket: from the page -----------------------------------------------------------------------------
@@ -216,12 +216,16 @@ class AwayVote(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, tag="state"):
-    """The truth, whole. Facts are what happened since the state before, for animation and log."""
+    """The truth, whole. Facts are what happened since the state before, each with its sentence (Told).
+
+    `foretold` is what each alternative that the view shows would do: the options of a vote, in their order.
+    """
 
     ply: int
     kind: LogKind | None  # of the last row of the log
     actor: int | None  # its seat
     member: int | None  # who of the seat; None: a bot, the clock or the referee
+    expired: bool  # of kind `time`: the rules acted; else a bot moved for the seat
     table: TableInfo
     view: Raw
     asked: tuple[int, ...]
@@ -232,6 +236,7 @@ class State(Struct, frozen=True, tag="state"):
     result: Result
     undo: tuple[UndoState, ...]
     facts: Raw
+    foretold: Raw
     clocks: tuple[int, ...]  # milliseconds each seat has thought; those of `asked` go on running
     limits: tuple[ClockInfo, ...]
     vote: AwayVote | None
@@ -260,9 +265,9 @@ class Stale(Struct, frozen=True, tag="stale"):
 class Answer(Struct, frozen=True, tag="answer"):
     """To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths.
 
-    `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts that the move,
-    or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are
-    empty in games that don't need it.
+    `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the
+    move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then;
+    both are empty in games that don't need it.
     """
 
     id: str
@@ -290,6 +295,7 @@ class Replayed(Struct, frozen=True, tag="replayed"):
     seat: int | None
     role: str
     move: str
+    expired: bool
     facts: Raw
 
 
@@ -302,6 +308,7 @@ class Happened(Struct, frozen=True):
     role: str
     kind: LogKind
     text: str  # of a note; the seconds of an extension
+    expired: bool
     facts: Raw
 
 

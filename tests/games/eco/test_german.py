@@ -9,12 +9,13 @@ import ecotone
 from ecotone.core.rulebook_reader import read_rulebook
 from ecotone.core.table_words import TEXTS
 from ecotone.core.toml_source import parse_source, read_source
+from ecotone.core.words import ARTICLES, LANGUAGES
 from ecotone.games.eco.animal_rules import our_families, read_rule
 from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.family_texts import translations
 from ecotone.games.eco.game import ECO
-from ecotone.games.eco.languages import DATA, LANGUAGES, forms, load_words, words_in
+from ecotone.games.eco.languages import DATA, words_in
 from ecotone.games.eco.rule_book import rule_view
 from ecotone.games.eco.rule_texts import RuleTexts
 from tests.games.eco.play import match_in, table
@@ -30,7 +31,7 @@ def roles(text: str) -> set[str]:
 
 
 def test_every_language_has_the_same_words() -> None:
-    english, german = (load_words(language) for language in LANGUAGES)
+    english, german = (words_in(language) for language in LANGUAGES)
     assert list(english.phrases) == list(german.phrases), "same keys in the same order"
     for key, (many, one) in german.phrases.items():
         assert one or key == "noun.gender"
@@ -42,7 +43,8 @@ def test_every_language_has_the_same_words() -> None:
 
 def test_every_language_has_the_same_sections() -> None:
     files = [read_source(DATA / f"words.{language}.toml").data for language in LANGUAGES]
-    assert list(files[0]) == list(files[1])
+    sections = [[section for section in data if section != ARTICLES] for data in files]
+    assert sections[0] == sections[1]
 
 
 def test_every_family_has_german_texts() -> None:
@@ -99,7 +101,7 @@ def test_names_of_every_gender() -> None:
         wolf='name = "Bär", plural = "Bären", gender = "m", accusative = "Bären"',
     )
     words = words_in("de")
-    reh, eule, baer = (forms("X", words.noun(species), "de") for species in mine.species[:3])
+    reh, eule, baer = (words.forms("X", words.noun(species)) for species in mine.species[:3])
     assert [named["den X"] for named in (reh, eule, baer)] == ["das Reh", "die Eule", "den Bären"]
     assert [named["Jeder X"] for named in (reh, eule, baer)] == ["Jedes Reh", "Jede Eule", "Jeder Bär"]
     assert [named["Xsn"] for named in (reh, eule, baer)] == ["Rehen", "Eulen", "Bären"]

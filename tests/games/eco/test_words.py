@@ -14,7 +14,6 @@ from ecotone.games.eco.animal_rules import our_families, read_rule
 from ecotone.games.eco.facts import EcoFact
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.moves import EcoMove, PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
-from ecotone.games.eco.phrases import a_or_an, counted, listed
 from ecotone.games.eco.view import EcoView
 from tests.games.eco.drawn import HOMELESS
 from tests.games.eco.play import (
@@ -90,15 +89,6 @@ def test_one_point_is_no_points() -> None:
     match.phase = 2
     match.maps[0].redeemed = 0
     assert ECO.result(match).text == "Total: 1 point."
-
-
-def test_small_words() -> None:
-    """Grammar."""
-    assert [counted(n, "tile", "tiles") for n in (0, 1, 2)] == ["0 tiles", "1 tile", "2 tiles"]
-    assert [listed(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
-        "", "a", "a and b", "a, b and c",
-    ]  # fmt: skip
-    assert [a_or_an(noun) for noun in ("deer", "eagle", "owl")] == ["a deer", "an eagle", "an owl"]
 
 
 # --- score lines ------------------------------------------------------------------------------------------

@@ -5,11 +5,13 @@ from collections import Counter
 
 import pytest
 
+from ecotone.core.nouns import GENDERS
 from ecotone.core.toml_source import read_source
-from ecotone.games.ecogon.catalogue import GENDERS, our_catalogue
+from ecotone.core.words import LANGUAGES
+from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import ALL, COLOURS, OFFERS, TYPES, EventCard, Step, accept_codes
 from ecotone.games.ecogon.catalogue_checks import suppliers
-from ecotone.games.ecogon.catalogue_words import DATA, LANGUAGES, card_words
+from ecotone.games.ecogon.catalogue_words import DATA, card_words
 
 CARDS = our_catalogue().cards
 EVENTS = our_catalogue().events

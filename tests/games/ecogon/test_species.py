@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from ecotone.core.errors import BadInput
 from ecotone.core.textfile import read_lines
+from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import COLOURS, PLANT_SYMBOLS, accept_codes
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
-from ecotone.games.ecogon.catalogue_words import LANGUAGES
 from ecotone.games.ecogon.species import (
     LONGEST,
     BadSpecies,

@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Happened } from "../wire/generated.ts";
+import { unsaid, type Said } from "./told.ts";
 import { fromRows, played, rowOf, withRow } from "./log.ts";
 
+const said = unsaid<string>;
 const rowsOf =
   (seat: number, role = "") =>
-  (ply: number, kind: Happened["kind"], ...facts: string[]): Happened => ({
+  (ply: number, kind: Happened["kind"], ...facts: Said[]): Happened => ({
     ply,
     seat,
     member: 0,
     role,
     kind,
     text: "",
+    expired: false,
     facts,
   });
 const row = rowsOf(0);
@@ -18,24 +21,29 @@ const other = rowsOf(1);
 
 describe("the log", () => {
   it("has a chapter for every move", () =>
-    expect(fromRows([row(1, "play", "a"), row(2, "leave", "b", "c")])).toEqual([
-      played(1, 0, ["a"]),
-      { ...played(2, 0, ["b", "c"]), kind: "leave" },
+    expect(fromRows([row(1, "play", said("a")), row(2, "leave", said("b"), said("c"))])).toEqual([
+      played(1, 0, [said("a")]),
+      { ...played(2, 0, [said("b"), said("c")]), kind: "leave" },
     ]));
 
   it("takes back the move of the role that asks for it, and never what the clock did", () => {
     const [builder, supplier] = [rowsOf(0, "builder"), rowsOf(0, "supplier")];
-    const rows = [builder(1, "play", "a"), supplier(2, "play", "b"), builder(3, "undo"), row(4, "time", "c")];
-    expect(fromRows(rows).map(({ facts, undone }) => [facts[0], undone])).toEqual([
+    const rows = [
+      builder(1, "play", said("a")),
+      supplier(2, "play", said("b")),
+      builder(3, "undo"),
+      row(4, "time", said("c")),
+    ];
+    expect(fromRows(rows).map(({ facts, undone }) => [facts[0]!.fact, undone])).toEqual([
       ["a", true],
       ["b", false],
       ["c", false],
     ]);
-    expect(withRow(fromRows([row(1, "time", "c")]), row(2, "undo"))[0]?.undone).toBe(false);
+    expect(withRow(fromRows([row(1, "time", said("c"))]), row(2, "undo"))[0]?.undone).toBe(false);
   });
 
   it("goes on by itself where a state says all of a row, and by no guess", () => {
-    const state = { ply: 3, actor: 1, member: 0, facts: [] };
+    const state = { ply: 3, actor: 1, member: 0, expired: false, facts: [] };
     expect(rowOf({ ...state, kind: "play" }, true)).toMatchObject({ ply: 3, seat: 1, kind: "play" });
     expect(rowOf({ ...state, kind: "undo" }, false)).toMatchObject({ kind: "undo" });
     expect(rowOf({ ...state, kind: "undo" }, true)).toBeNull();
@@ -45,17 +53,22 @@ describe("the log", () => {
   });
 
   it("marks what was taken back, the latest first, and keeps it", () => {
-    const twice = fromRows([row(1, "play", "a"), row(2, "play", "b"), row(3, "undo"), row(4, "undo")]);
-    expect(twice.map(({ facts, undone }) => [facts[0], undone])).toEqual([
+    const twice = fromRows([
+      row(1, "play", said("a")),
+      row(2, "play", said("b")),
+      row(3, "undo"),
+      row(4, "undo"),
+    ]);
+    expect(twice.map(({ facts, undone }) => [facts[0]!.fact, undone])).toEqual([
       ["a", true],
       ["b", true],
     ]);
   });
 
   it("goes on after an undo, which takes back only what still stood", () => {
-    const begun = fromRows([row(1, "play", "a"), row(2, "play", "b"), row(3, "undo")]);
-    const again = withRow(withRow(begun, row(4, "play", "c")), row(5, "undo"));
-    expect(again.map(({ facts, undone }) => [facts[0], undone])).toEqual([
+    const begun = fromRows([row(1, "play", said("a")), row(2, "play", said("b")), row(3, "undo")]);
+    const again = withRow(withRow(begun, row(4, "play", said("c"))), row(5, "undo"));
+    expect(again.map(({ facts, undone }) => [facts[0]!.fact, undone])).toEqual([
       ["a", false],
       ["b", true],
       ["c", true],
@@ -64,12 +77,12 @@ describe("the log", () => {
 
   it("takes back the last move of the seat, whoever has answered since", () => {
     const changed = fromRows([
-      row(1, "play", "a"),
-      other(2, "play", "b"),
+      row(1, "play", said("a")),
+      other(2, "play", said("b")),
       row(3, "undo"),
-      row(4, "play", "c"),
+      row(4, "play", said("c")),
     ]);
-    expect(changed.map(({ seat, facts, undone }) => [seat, facts[0], undone])).toEqual([
+    expect(changed.map(({ seat, facts, undone }) => [seat, facts[0]!.fact, undone])).toEqual([
       [0, "a", true],
       [1, "b", false],
       [0, "c", false],

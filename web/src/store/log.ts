@@ -1,5 +1,6 @@
 /** The log of a table: one chapter for each row that did something; what was taken back is marked, never deleted. */
 import type { Happened, LogKind, State } from "../wire/generated.ts";
+import type { Said } from "./told.ts";
 
 export interface Chapter<Fact = unknown> {
   ply: number;
@@ -11,7 +12,9 @@ export interface Chapter<Fact = unknown> {
   role: string;
   /** Of a note its words, of an extension its seconds. */
   text: string;
-  facts: readonly Fact[];
+  /** Of time that was over: the rules acted; else a bot moved for the seat. */
+  expired: boolean;
+  facts: readonly Said<Fact>[];
   undone: boolean;
 }
 
@@ -19,15 +22,25 @@ export interface Chapter<Fact = unknown> {
 export const played = <Fact>(
   ply: number,
   seat: number,
-  facts: readonly Fact[],
+  facts: readonly Said<Fact>[],
   undone = false,
-): Chapter<Fact> => ({ ply, kind: "play", seat, member: 0, role: "", text: "", facts, undone });
+): Chapter<Fact> => ({
+  ply,
+  kind: "play",
+  seat,
+  member: 0,
+  role: "",
+  text: "",
+  expired: false,
+  facts,
+  undone,
+});
 
 export function withRow(chapters: readonly Chapter[], row: Happened): readonly Chapter[] {
-  const { kind, ply, seat, member, role, text } = row;
+  const { kind, ply, seat, member, role, text, expired } = row;
   if (kind !== "undo") {
-    const facts = row.facts as readonly unknown[];
-    return [...chapters, { ply, kind, seat, member, role, text, facts, undone: false }];
+    const facts = row.facts as readonly Said[];
+    return [...chapters, { ply, kind, seat, member, role, text, expired, facts, undone: false }];
   }
   const last = chapters.findLastIndex(
     (chapter) => chapter.kind === "play" && chapter.seat === seat && chapter.role === role && !chapter.undone,
@@ -40,11 +53,18 @@ export const fromRows = (rows: readonly Happened[]): readonly Chapter[] =>
 
 /** The row that led to a state; null where the state doesn't say all of it: then the log is asked for. */
 export function rowOf(
-  { ply, kind, actor, member, facts }: Pick<State, "ply" | "kind" | "actor" | "member" | "facts">,
+  {
+    ply,
+    kind,
+    actor,
+    member,
+    expired,
+    facts,
+  }: Pick<State, "ply" | "kind" | "actor" | "member" | "expired" | "facts">,
   hasRoles: boolean,
 ): Happened | null {
   if (kind === null || kind === "extend" || kind === "note") return null;
   // Which role's move an undo takes back only the log can say.
   if (kind === "undo" && hasRoles) return null;
-  return { ply, seat: actor, member, role: "", kind, text: "", facts };
+  return { ply, seat: actor, member, role: "", kind, text: "", expired, facts };
 }

@@ -25,7 +25,7 @@ describe("rows that no game tells", () => {
   });
 
   it("say nothing of a bot where the rules have an answer", () => {
-    const missed = (seat: number) => ({ ...row("time", seat), facts: [{ type: "ballot_missed" }] });
+    const missed = (seat: number) => ({ ...row("time", seat), expired: true });
     expect(rowWords(missed(1), names)).toBe("The time is over for Ben.");
     expect(rowWords(missed(0), names)).toBe("Your time is over.");
   });
@@ -36,11 +36,11 @@ describe("rows that no game tells", () => {
   });
 
   it("are told in a replay too", () => {
-    expect(stepWords({ kind: "extend", seat: 1, move: "30", facts: [] }, names)).toEqual([
+    expect(stepWords({ kind: "extend", seat: 1, move: "30", expired: false }, names)).toEqual([
       { text: "30 seconds more for Ben." },
     ]);
-    expect(stepWords({ kind: "play", seat: 1, move: "x", facts: [] }, names)).toEqual([]);
-    expect(stepWords({ kind: "undo", seat: 1, move: "", facts: [] }, names)).toEqual([]);
+    expect(stepWords({ kind: "play", seat: 1, move: "x", expired: false }, names)).toEqual([]);
+    expect(stepWords({ kind: "undo", seat: 1, move: "", expired: false }, names)).toEqual([]);
     expect(stepWords(null, names)).toEqual([]);
   });
 

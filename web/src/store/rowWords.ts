@@ -2,24 +2,16 @@
 import { t } from "../lib/i18n/i18n.svelte.ts";
 import type { Replayed, SeatInfo } from "../wire/generated.ts";
 import type { Chapter } from "./log.ts";
+import type { People } from "./told.ts";
 
-type Row = Pick<Chapter, "kind" | "seat" | "text" | "facts">;
-
-/** What a game's own rules do when time is over; else a bot has moved. */
-const BY_RULES: readonly unknown[] = ["ballot_missed"];
-
-interface Names {
-  name: (seat: number) => string;
-  mine: (seat: number) => boolean;
-}
+type Row = Pick<Chapter, "kind" | "seat" | "text" | "expired">;
 
 /** null for what the game tells itself. */
-export function rowWords({ kind, seat, text, facts }: Row, { name, mine }: Names): string | null {
+export function rowWords({ kind, seat, text, expired }: Row, { name, mine }: People): string | null {
   switch (kind) {
     case "time":
       if (seat === null) return t("row.time_all");
-      if (facts.some((fact) => BY_RULES.includes((fact as { type?: unknown }).type)))
-        return mine(seat) ? t("row.time_you") : t("row.time", { who: name(seat) });
+      if (expired) return mine(seat) ? t("row.time_you") : t("row.time", { who: name(seat) });
       return mine(seat) ? t("row.time_bot_you") : t("row.time_bot", { who: name(seat) });
     case "pause":
       return t("row.pause");
@@ -42,13 +34,12 @@ export function rowWords({ kind, seat, text, facts }: Row, { name, mine }: Names
 
 /** The same for a step of a replay: a line before what the game tells of it. */
 export function stepWords(
-  step: Pick<Replayed, "kind" | "seat" | "move" | "facts"> | null,
-  names: Names,
+  step: Pick<Replayed, "kind" | "seat" | "move" | "expired"> | null,
+  names: People,
 ): { readonly text: string }[] {
   if (!step?.kind || step.kind === "undo") return [];
-  const { kind, seat, move } = step;
-  const facts = step.facts as readonly unknown[];
-  const text = rowWords({ kind, seat, text: move, facts }, names);
+  const { kind, seat, move, expired } = step;
+  const text = rowWords({ kind, seat, text: move, expired }, names);
   return text ? [{ text }] : [];
 }
 

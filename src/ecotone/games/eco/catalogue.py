@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from ecotone.core.nouns import GENDERS
 from ecotone.core.toml_source import Entry, Id, Name, Source, read_source, refuse_duplicates
 
 TILES_FILE = Path(__file__).parent / "data" / "tiles.toml"
@@ -19,9 +20,6 @@ SPLITS_A_PAIR = {2: 4, 3: 2}  # animals on the tile: tiles
 TILES_A_SPECIES = 33
 STARTERS = 6
 EXAMPLE_TILE = ({"forest", "wetland"}, {"deer", "fish"})  # shown in the rulebook
-
-
-GENDERS = ("m", "f", "n")
 
 
 class GermanBiome(Struct, frozen=True, forbid_unknown_fields=True):

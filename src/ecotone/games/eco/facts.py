@@ -1,32 +1,51 @@
 """What happens in a match, told in the past tense. Nothing in ECO is told to some seats only."""
 
+from typing import Annotated
+
 from ecotone.core.records import Fact, Place
+from ecotone.core.telling import A, B, C, Column, D, Row, Teller, flag, whole
 from ecotone.games.eco.kernel import codes as kernel
 from ecotone.games.eco.moves import place_at
 from ecotone.games.eco.pieces import Kinds
 
 
+def tile(column: Column) -> Column:
+    return column.by(lambda known, kind: known.kinds[kind].id)
+
+
+def animal(column: Column) -> Column:
+    return column.by(lambda known, species: known.species[species])
+
+
+def place(column: Column) -> Column:
+    return column.by(lambda _, cell: place_at(cell))
+
+
+def four_animals(row: Row, known: Kinds) -> tuple[str, ...]:
+    return tuple(known.species[species] for species in (row.a, row.b, row.c, row.d))
+
+
 class TileLaid(Fact, frozen=True, tag="tile_laid"):
     """EC-12: the pair's tile lies on the seat's map."""
 
-    pair: int
-    tile: str
-    at: Place
-    rotation: int
+    pair: Annotated[int, A]
+    tile: Annotated[str, tile(C)]
+    at: Annotated[Place, place(B)]
+    rotation: Annotated[int, D]
 
 
 class AnimalSettled(Fact, frozen=True, tag="animal_settled"):
     """EC-14; EC-16 if it completed a keystone."""
 
-    animal: str
-    at: Place
-    keystone: bool
+    animal: Annotated[str, animal(A)]
+    at: Annotated[Place, place(B)]
+    keystone: Annotated[bool, flag(C)]
 
 
 class AnimalSacrificed(Fact, frozen=True, tag="animal_sacrificed"):
     """EC-15."""
 
-    animal: str
+    animal: Annotated[str, animal(A)]
 
 
 class TokenRedeemed(Fact, frozen=True, tag="token_redeemed"):
@@ -36,15 +55,15 @@ class TokenRedeemed(Fact, frozen=True, tag="token_redeemed"):
 class PoolFilled(Fact, frozen=True, tag="pool_filled"):
     """EC-17, ER-1: a new pair in a place of the pool."""
 
-    pair: int
-    tile: str
-    animal: str
+    pair: Annotated[int, A]
+    tile: Annotated[str, tile(B)]
+    animal: Annotated[str, animal(C)]
 
 
 class AnimalsReplaced(Fact, frozen=True, tag="animals_replaced"):
     """ER-5: four new animals in the pool, by place."""
 
-    animals: tuple[str, ...]
+    animals: Annotated[tuple[str, ...], whole(four_animals)]
 
 
 class SeatLeft(Fact, frozen=True, tag="seat_left"):
@@ -67,23 +86,15 @@ EcoFact = (
 )
 
 
-def tell(row: tuple[int, ...], known: Kinds) -> EcoFact:
-    """A ledger row as a fact."""
-    kind, seat, a, b, c, d, _audience, reveals = row
-    species, tiles = known.species, known.kinds
-    if kind == kernel.TILE_LAID:
-        return TileLaid(seat=seat, pair=a, tile=tiles[c].id, at=place_at(b), rotation=d)
-    if kind == kernel.ANIMAL_SETTLED:
-        return AnimalSettled(seat=seat, animal=species[a], at=place_at(b), keystone=bool(c))
-    if kind == kernel.ANIMAL_SACRIFICED:
-        return AnimalSacrificed(seat=seat, animal=species[a])
-    if kind == kernel.TOKEN_REDEEMED:
-        return TokenRedeemed(seat=seat)
-    if kind == kernel.POOL_FILLED:
-        return PoolFilled(seat=seat, reveals=bool(reveals), pair=a, tile=tiles[b].id, animal=species[c])
-    if kind == kernel.ANIMALS_REPLACED:
-        animals = tuple(species[animal] for animal in (a, b, c, d))
-        return AnimalsReplaced(seat=seat, reveals=bool(reveals), animals=animals)
-    if kind == kernel.SEAT_LEFT:
-        return SeatLeft(seat=seat)
-    return MatchEnded(seat=seat)
+tell: Teller[Kinds, EcoFact] = Teller(
+    {
+        kernel.TILE_LAID: TileLaid,
+        kernel.ANIMAL_SETTLED: AnimalSettled,
+        kernel.ANIMAL_SACRIFICED: AnimalSacrificed,
+        kernel.TOKEN_REDEEMED: TokenRedeemed,
+        kernel.POOL_FILLED: PoolFilled,
+        kernel.ANIMALS_REPLACED: AnimalsReplaced,
+        kernel.SEAT_LEFT: SeatLeft,
+        kernel.MATCH_ENDED: MatchEnded,
+    }
+)

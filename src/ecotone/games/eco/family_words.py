@@ -3,10 +3,11 @@
 import re
 
 from ecotone.core.drawing import read_list, write_list
+from ecotone.core.nouns import capital
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import ANOTHER_SPECIES, CODES, NATIVE_BIOME, Example, Family, Parameters
 from ecotone.games.eco.family_texts import texts_of
-from ecotone.games.eco.languages import Words, capital, forms, words_in
+from ecotone.games.eco.languages import EcoWords, words_in
 
 # The words in which families.toml writes its examples; in another tile set their places in these lists count.
 SPECIES = ("deer", "fish", "wolf", "eagle", "frog")
@@ -62,7 +63,7 @@ def words_for(
         "counts": "/".join(str(n) for n in range(1, len(points.table))),
         "scores": "/".join(str(n) for n in points.table[1:]),
         "each": str(points.each),
-        "each points": say.say("count.points", {"n": points.each}, points.each),
+        "each points": say.count("count.points", points.each),
         "most": str(points.most),
         "rest": str(points.rest),
         "places": "/".join(str(n) for n in points.places),
@@ -72,18 +73,18 @@ def words_for(
 
 
 def named(
-    family: Family, animal: str, parameters: Parameters, tiles: TileSet, words: Words
+    family: Family, animal: str, parameters: Parameters, tiles: TileSet, words: EcoWords
 ) -> dict[str, str]:
     """The animals and biomes of a rule, in all their forms, and its numbers as they are spoken."""
     species = dict(zip(tiles.species_ids, tiles.species, strict=True))
     biomes = dict(zip(tiles.biome_ids, tiles.biomes, strict=True))
-    found = dict(forms("animal", words.noun(species[animal]), words.language))
+    found = dict(words.forms("animal", words.noun(species[animal])))
     for name, value in parameters.items():
         kind = family.parameters[name]
         if kind == ANOTHER_SPECIES:
-            found |= forms(name, words.noun(species[str(value)]), words.language)
+            found |= words.forms(name, words.noun(species[str(value)]))
         elif kind == NATIVE_BIOME:
-            found |= forms(name, words.noun(biomes[str(value)]), words.language)
+            found |= words.forms(name, words.noun(biomes[str(value)]))
         else:
             spoken = texts_of(family, words.language).words
             found[name] = spoken.get(name, {}).get(str(value), str(value))

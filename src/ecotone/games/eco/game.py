@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from ecotone.core.changes import Cause
-from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import Move, Offer, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import Fact, Move, Offer, Option, Prompt, Refusal, Result, ScoreLine, Told
+from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
@@ -20,7 +20,7 @@ from ecotone.games.eco import options as choices
 from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
 from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
-from ecotone.games.eco.languages import LANGUAGES, words_in
+from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
 from ecotone.games.eco.options import MOST_TURNS, SEATS, EcoOptions
@@ -30,7 +30,7 @@ from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
-from ecotone.games.eco.setup_refusals import SetupRefused
+from ecotone.games.eco.sentences import say
 from ecotone.games.eco.statics import EcoStatics, statics
 from ecotone.games.eco.view import EcoView, view
 
@@ -56,20 +56,17 @@ class Eco(Game):
     moves = EcoMove
     notation = Notation(title, EcoMove)
     facts = EcoFact
-    languages = LANGUAGES
 
     def options(self, language: str = "en") -> tuple[Option, ...]:
-        return choices.OPTIONS.said_in(words_in(language).plain)
+        return choices.OPTIONS.said_in(words_in(language).say)
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
     ) -> EcoOptions:
         self.check_language(language)
-        try:
+        with refusals_in(language):
             checked = choices.check_options(seats, given, tiles_of(cards))
             new_match.check_supply(cards, seats, checked.turns)
-        except SetupRefused as refused:
-            raise Refused(refused.said_in(language)) from None
         return checked
 
     def write_options(self, chosen: Struct) -> dict[str, str]:
@@ -117,6 +114,9 @@ class Eco(Game):
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:
         return tell(row, kinds_of(match))
+
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+        return say(eco(match), fact, language, seen)
 
     def view(self, match: Match, viewer: Viewer) -> EcoView:
         return view(eco(match), viewer.seat)

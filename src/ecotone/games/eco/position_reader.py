@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from ecotone.core.errors import did_you_mean, shown
+from ecotone.core.errors import counted, did_you_mean, shown
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.notation import PLACE, read_place, write_place
 from ecotone.core.position_reader import PositionReader
@@ -13,7 +13,6 @@ from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import MAX_SLOTS, NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import cell_at
-from ecotone.games.eco.phrases import counted
 from ecotone.games.eco.pieces import kinds_of
 from ecotone.games.eco.position import NO_TILE
 from ecotone.games.eco.view import PHASES

@@ -4,8 +4,9 @@ from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.match import POINT
 from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Result
+from ecotone.core.words import Words
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.languages import Words, words_in
+from ecotone.games.eco.languages import words_in
 
 
 def result(match: EcoMatch, language: str = "en") -> Result:
@@ -30,23 +31,23 @@ def number_of(sixtieths: int) -> int:
 def solo_text(match: EcoMatch, over: bool, score: int, words: Words) -> str:
     """ER-3: no comparison, only the total."""
     turns = match.maps[0].turns
-    fillings = {"points": show_sixtieths(score), "turns": words.say("result.turns", {"n": turns}, turns)}
+    fillings = {"points": show_sixtieths(score), "turns": words.count("result.turns", turns)}
     key = "given_up" if match.gone else "total" if over else "so_far"
-    return words.say(f"result.{key}", fillings, number_of(score))
+    return words.say(f"result.{key}", number_of(score), **fillings)
 
 
 def text_for(
     match: EcoMatch, over: bool, winners: tuple[int, ...], scores: tuple[int, ...], words: Words
 ) -> str:
     if not winners:
-        return words.plain("result.nobody")
+        return words.say("result.nobody")
     count, score = len(winners), scores[winners[0]]
     fillings = {
-        "seats": words.say("result.seats", {"seats": numbers(winners, words)}, count),
-        "points": words.say("result.with", {"n": show_sixtieths(score)}, number_of(score)),
+        "seats": words.say("result.seats", count, seats=numbers(winners, words)),
+        "points": words.say("result.with", number_of(score), n=show_sixtieths(score)),
         "tie": tie_break(match, winners[0], scores, words) if over and count == 1 else "",
     }
-    return words.say("result.win" if over else "result.lead", fillings, count)
+    return words.say("result.win" if over else "result.lead", count, **fillings)
 
 
 def numbers(seats: tuple[int, ...], words: Words) -> str:
@@ -66,5 +67,5 @@ def tie_break(match: EcoMatch, winner: int, scores: tuple[int, ...], words: Word
     mine = match.maps[winner].sacrifices
     reasons = ["sacrifices"] * any(match.maps[seat].sacrifices > mine for seat in tied)
     reasons += ["tokens"] * any(match.maps[seat].sacrifices == mine for seat in tied)
-    said = words.listed([words.plain(f"result.{reason}") for reason in reasons], "result.or")
-    return words.say("result.tie", {"seats": numbers(tied, words), "reasons": said}, len(tied))
+    said = words.either([words.say(f"result.{reason}") for reason in reasons])
+    return words.say("result.tie", len(tied), seats=numbers(tied, words), reasons=said)

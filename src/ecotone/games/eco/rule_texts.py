@@ -35,14 +35,14 @@ class RuleTexts:
     def new_part(self, b: int, c: int) -> str:
         key, fillings = self.rule.family, {**self.names, "b": b, "c": c, "of": "", "rank": ""}
         if key in LIMITED and c > b:
-            fillings["of"] = self.words.say("part.of", fillings)
+            fillings["of"] = self.words.say("part.of", **fillings)
         if key == "MAJORITY":
             fillings["rank"] = ranked(self.words.language, c // 8, c % 8)
         if key == "CHAIN" and c:
             key = "ring"
         if key == "TRI" and c:
             key = "triangle"
-        return self.words.say(f"part.{key}", fillings, b)
+        return self.words.say(f"part.{key}", b, **fillings)
 
     def total(self, details: list[Detail]) -> str:
         """How the parts make the points, without the points themselves: '3 pairs × 4'."""
@@ -63,14 +63,14 @@ class RuleTexts:
         return " + ".join([show_sixtieths(detail[3]) for detail in details])
 
     def count(self, key: str, number: int) -> str:
-        return self.words.say(f"sum.{key}", {**self.names, "n": number}, number)
+        return self.words.say(f"sum.{key}", number, **self.names, n=number)
 
 
 def ranked(language: str, place: int, level: int) -> str:
     """`second place`, `first place shared by 2`."""
     words = words_in(language)
-    rank = words.plain(f"rank.{place}")
-    return rank if level == 1 else words.say("rank.shared", {"rank": rank, "level": level})
+    rank = words.say(f"rank.{place}")
+    return rank if level == 1 else words.say("rank.shared", rank=rank, level=level)
 
 
 def pot(place: int, level: int, prizes: tuple[int, ...]) -> str:

@@ -63,22 +63,22 @@ class ScoreTexts:
             return label, ranked(self.words.language, b, c)
         noun = self.words.noun(self.tiles.biomes[name])
         if rule == AREA:
-            return noun.title, self.words.say("count.tiles", {"n": a}, a)
-        rank = {"n": a, "small": noun.one, "rank": ranked(self.words.language, 1, b)}
-        return label, self.words.say("line.overall_sum", rank, a)
+            return noun.title, self.words.count("count.tiles", a)
+        rank: dict[str, object] = {"n": a, "small": noun.one, "rank": ranked(self.words.language, 1, b)}
+        return label, self.words.say("line.overall_sum", a, **rank)
 
     def tally(self, name: int, number: int) -> Said:
         key, points = TALLY[name]
-        return self.words.plain(f"line.{key}"), f"{number} × {points}"
+        return self.words.say(f"line.{key}"), f"{number} × {points}"
 
     def area(self, rule: int, number: int, size: int, b: int, c: int) -> Said:
         words = self.words
         noun = words.noun(self.tiles.biomes[number])
         biome = {"biome": noun.title}
         if rule == AREA:
-            return words.say("line.area", biome), f"{words.say('count.tiles', {'n': size}, size)} × 1"
+            return words.say("line.area", **biome), f"{words.count('count.tiles', size)} × 1"
         place, level, prizes = (1, b, (OVERALL_PRIZE,)) if rule == OVERALL else (b, c, RANK_PRIZES)
-        rank = {"n": size, "small": noun.one, "rank": ranked(words.language, place, level)}
+        rank: dict[str, object] = {"n": size, "small": noun.one, "rank": ranked(words.language, place, level)}
         key = "overall" if rule == OVERALL else "rank"
-        reason = words.say(f"line.{key}_sum", rank, size) + pot(place, level, prizes)
-        return words.say(f"line.{key}", biome), reason
+        reason = words.say(f"line.{key}_sum", size, **rank) + pot(place, level, prizes)
+        return words.say(f"line.{key}", **biome), reason

@@ -3,10 +3,11 @@
 from ecotone.core.errors import shown
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place
+from ecotone.core.nouns import Noun
 from ecotone.core.records import Place, Prompt, Refusal
 from ecotone.games.eco.kernel import codes as kernel
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, POOL, EcoMatch
-from ecotone.games.eco.languages import Noun, Words, forms, words_in
+from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.moves import (
     EcoMove,
     PlaceTile,
@@ -57,10 +58,10 @@ def turned_keystone(move: object) -> bool:
     return isinstance(move, PlaceTile) and 0 <= move.rotation < 6
 
 
-def sentence(match: EcoMatch, move: object, name: str, at: tuple[Place, ...], words: Words) -> str:
+def sentence(match: EcoMatch, move: object, name: str, at: tuple[Place, ...], words: EcoWords) -> str:
     tiles = match.supply.stack.size()
     fillings: dict[str, object] = {
-        "here": f"({shown(at[0][0])},{shown(at[0][1])})" if at else words.plain("refusal.here"),
+        "here": f"({shown(at[0][0])},{shown(at[0][1])})" if at else words.say("refusal.here"),
         "seat": match.active + 1,
         "pool": POOL,
         "n": tiles,
@@ -77,19 +78,19 @@ def sentence(match: EcoMatch, move: object, name: str, at: tuple[Place, ...], wo
         key = "only_icons"
         fillings["icons"] = words.listed(icons_on(match, at[0], words))
     if name == "INHABITED":
-        fillings.update(forms("animal", animal_on(match, at, words), words.language))
+        fillings.update(words.forms("animal", animal_on(match, at, words)))
     else:
         fillings.update(taken_animal(match, words))
-    return words.say(f"refusal.{key}", fillings, tiles)
+    return words.say(f"refusal.{key}", tiles, **fillings)
 
 
-def taken_animal(match: EcoMatch, words: Words) -> dict[str, str]:
+def taken_animal(match: EcoMatch, words: EcoWords) -> dict[str, str]:
     """The taken animal in all forms."""
     noun = words.noun(words_of(match).species[match.pool_animal[match.taken]])
-    return forms("animal", noun, words.language)
+    return words.forms("animal", noun)
 
 
-def animal_on(match: EcoMatch, at: tuple[Place, ...], words: Words) -> Noun:
+def animal_on(match: EcoMatch, at: tuple[Place, ...], words: EcoWords) -> Noun:
     """The animal that lives there, by its name."""
     if not at:
         return words.animal
@@ -97,7 +98,7 @@ def animal_on(match: EcoMatch, at: tuple[Place, ...], words: Words) -> Noun:
     return words.noun(words_of(match).species[seat_map.animals[seat_map.slot_on(cell_at(at[0]))]])
 
 
-def icons_on(match: EcoMatch, at: Place, words: Words) -> list[str]:
+def icons_on(match: EcoMatch, at: Place, words: EcoWords) -> list[str]:
     known, seat_map = kinds_of(match), match.maps[match.active]
     tile = known.kinds[seat_map.tiles[seat_map.slot_on(cell_at(at))]]
     return [words.noun(known.tiles.species[known.species.index(animal)]).one for animal in tile.animals]
@@ -109,8 +110,8 @@ def prompt(match: EcoMatch, seat: int, language: str = "en") -> Prompt:
     if match.phase == PHASE_ANIMAL:
         animal = taken_animal(match, words)
         if match.move_count(seat) == 1:
-            return Prompt(seat, "animal", "ER-6", words.say("prompt.homeless", animal))
-        return Prompt(seat, "animal", "EC-14", words.say("prompt.animal", animal))
+            return Prompt(seat, "animal", "ER-6", words.say("prompt.homeless", **animal))
+        return Prompt(seat, "animal", "EC-14", words.say("prompt.animal", **animal))
     if match.can_redeem():
-        return Prompt(seat, "tile", "EC-10", words.plain("prompt.redeem"))
-    return Prompt(seat, "tile", "EC-11", words.plain("prompt.tile"))
+        return Prompt(seat, "tile", "EC-10", words.say("prompt.redeem"))
+    return Prompt(seat, "tile", "EC-11", words.say("prompt.tile"))

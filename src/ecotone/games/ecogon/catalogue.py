@@ -6,7 +6,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, structs
 
+from ecotone.core.nouns import GENDERS
 from ecotone.core.toml_source import Entry, Id, Source, parse_source, read_source, refuse_duplicates
+from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue_cards import (
     BLANK,
     COLOURS,
@@ -18,11 +20,10 @@ from ecotone.games.ecogon.catalogue_cards import (
 )
 from ecotone.games.ecogon.catalogue_checks import check_counts, deck_complaints
 from ecotone.games.ecogon.catalogue_events import EventRow, StepReader
-from ecotone.games.ecogon.catalogue_words import DATA, LANGUAGES
+from ecotone.games.ecogon.catalogue_words import DATA
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
 from ecotone.games.ecogon.species_fields import SpeciesReader
 
-GENDERS = ("m", "f", "n")
 FEWEST_HABITATS = 2  # without a second one no event ever comes (EG-47)
 FEWEST_EVENTS = 5  # EG-03
 MOST_CARDS = 95  # the kernel has room for one more, the blank tile

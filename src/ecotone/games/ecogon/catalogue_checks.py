@@ -64,7 +64,7 @@ def missing_habitats(catalogue: Catalogue, words: CardWords) -> list[Complaint]:
 
 
 def plants_of_no_one_type(catalogue: Catalogue, words: CardWords) -> list[Complaint]:
-    types = words.listed([words.say(f"symbol.{symbol}") for symbol in TYPES])
+    types = words.either([words.say(f"symbol.{symbol}") for symbol in TYPES])
     complaints = []
     for plant in catalogue.of_kind("plant"):
         count = len(set(plant.symbols) & set(TYPES))

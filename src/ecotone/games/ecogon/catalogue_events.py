@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ecotone.core.toml_source import Entry, Id
+from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue_cards import (
     ALL,
     COLOURS,
@@ -20,7 +21,6 @@ from ecotone.games.ecogon.catalogue_cards import (
     NatureCard,
     Step,
 )
-from ecotone.games.ecogon.catalogue_words import LANGUAGES
 
 MOST_STEPS = 4
 MOST_AFFECTED = 20

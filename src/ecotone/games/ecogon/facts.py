@@ -1,13 +1,13 @@
 """What happens in a match, told in the past tense; what a viewer may not know is None."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from ecotone.core.records import Fact, Place
+from ecotone.core.telling import A, B, C, Column, D, Row, Teller, flag, secret, whole
 from ecotone.games.ecogon.kernel import codes as kernel
-from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.moves import Ballot, unpack_ballot
-from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
+from ecotone.games.ecogon.pieces import Pieces, place_at
 
 Token = Literal["team", "neutral"] | int | None  # never too few: EG-08, EG-68, EG-R04
 How = Literal["alone", "vote", "one"]
@@ -16,39 +16,80 @@ Cause = Literal["events", "stack"]
 HOW: tuple[How, ...] = ("alone", "vote", "one")
 
 
+def token_of(owner: int) -> Token:
+    """Whose token it is."""
+    if owner >= kernel.FIRST_OWNER:
+        return owner - kernel.FIRST_OWNER
+    return {kernel.NEUTRAL: "neutral", kernel.COMMON: "team"}.get(owner)  # type: ignore[return-value]
+
+
+def card(column: Column) -> Column:
+    return column.by(lambda pieces, number: pieces.card_ids[number])
+
+
+def event(column: Column) -> Column:
+    return column.by(lambda pieces, number: pieces.event_ids[number] if number >= 0 else None)
+
+
+def place(column: Column) -> Column:
+    return column.by(lambda _, cell: place_at(cell))
+
+
+def token(column: Column) -> Column:
+    return column.by(lambda _, owner: token_of(owner))
+
+
+def ballot(column: Column) -> Column:
+    return column.by(lambda pieces, move: unpack_ballot(move, pieces))
+
+
+def how(column: Column) -> Column:
+    return column.by(lambda _, number: HOW[number])
+
+
+def end(column: Column) -> Column:
+    return column.by(lambda _, cause: "events" if cause == kernel.END_EVENTS else "stack")
+
+
+def about(row: Row, _: Pieces) -> About:
+    if row.a < 0:
+        return "start"
+    return "cell" if row.c == STAGE_CELLS else "target"
+
+
 class StartTileLaid(Fact, frozen=True, tag="start_tile_laid"):
     """EG-04."""
 
-    card: str
-    at: Place
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
 
 
 class TurnBegan(Fact, frozen=True, tag="turn_began"):
     """EG-13; `counts`: EG-R30, `equalising`: EG-78."""
 
-    turn: int
-    counts: bool
-    equalising: bool
+    turn: Annotated[int, A]
+    counts: Annotated[bool, flag(B)]
+    equalising: Annotated[bool, flag(C)]
 
 
 class CardDrawn(Fact, frozen=True, tag="card_drawn"):
     """EG-14; the card only for those who see the hand (EG-07, EG-67)."""
 
-    card: str | None
-    left: int
+    card: Annotated[str | None, secret(card(A))]
+    left: Annotated[int, B]
 
 
 class CardPlayed(Fact, frozen=True, tag="card_played"):
     """EG-15."""
 
-    card: str
-    at: Place
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
 
 
 class CardDiscarded(Fact, frozen=True, tag="card_discarded"):
     """EG-18, EG-R11."""
 
-    card: str
+    card: Annotated[str, card(A)]
 
 
 class HandTooLarge(Fact, frozen=True, tag="hand_too_large"):
@@ -58,52 +99,52 @@ class HandTooLarge(Fact, frozen=True, tag="hand_too_large"):
 class TurnEnded(Fact, frozen=True, tag="turn_ended"):
     """EG-R30: turns counted so far, of so many."""
 
-    counter: int
-    interval: int
+    counter: Annotated[int, A]
+    interval: Annotated[int, B]
 
 
 class TileSwept(Fact, frozen=True, tag="tile_swept"):
     """EG-58: no habitat beside it any more; `token` is the one it had."""
 
-    card: str
-    at: Place
-    token: Token
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
+    token: Annotated[Token, token(C)]
 
 
 class TokenLost(Fact, frozen=True, tag="token_lost"):
     """EG-56."""
 
-    card: str
-    at: Place
-    token: Token
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
+    token: Annotated[Token, token(C)]
 
 
 class TokenPlaced(Fact, frozen=True, tag="token_placed"):
     """EG-45, EG-71, EG-72, EG-73; nobody is asked whether (EG-R15)."""
 
-    card: str
-    at: Place
-    token: Token
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
+    token: Annotated[Token, token(C)]
 
 
 class AnimalSurrounded(Fact, frozen=True, tag="animal_surrounded"):
     """EG-59: removed."""
 
-    card: str
-    at: Place
-    token: Token
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
+    token: Annotated[Token, token(C)]
 
 
 class EventRevealed(Fact, frozen=True, tag="event_revealed"):
     """EG-49."""
 
-    event: str
+    event: Annotated[str, event(A)]
 
 
 class EventPutBack(Fact, frozen=True, tag="event_put_back"):
     """EG-50: nothing on it could be carried out."""
 
-    event: str
+    event: Annotated[str, event(A)]
 
 
 class NoEvent(Fact, frozen=True, tag="no_event"):
@@ -113,22 +154,22 @@ class NoEvent(Fact, frozen=True, tag="no_event"):
 class ClauseSkipped(Fact, frozen=True, tag="clause_skipped"):
     """EG-51: this action of the card, from 0, has no candidate."""
 
-    event: str
-    action: int
+    event: Annotated[str, event(A)]
+    action: Annotated[int, B]
 
 
 class VoteOpened(Fact, frozen=True, tag="vote_opened"):
     """EG-R27: a choice among so many options."""
 
-    event: str | None
-    about: About
-    options: int
+    event: Annotated[str | None, event(A)]
+    about: Annotated[About, whole(about)]
+    options: Annotated[int, D]
 
 
 class BallotCast(Fact, frozen=True, tag="ballot_cast"):
     """EG-R27: None until all are in, where ballots are secret."""
 
-    choice: Ballot | None
+    choice: Annotated[Ballot | None, secret(ballot(A))]
 
 
 class BallotMissed(Fact, frozen=True, tag="ballot_missed"):
@@ -136,13 +177,13 @@ class BallotMissed(Fact, frozen=True, tag="ballot_missed"):
 
 
 class BallotShown(Fact, frozen=True, tag="ballot_shown"):
-    choice: Ballot
+    choice: Annotated[Ballot, ballot(A)]
 
 
 class TieBroken(Fact, frozen=True, tag="tie_broken_by"):
     """EG-76, EG-77: the seat chooses among so many tied options."""
 
-    options: int
+    options: Annotated[int, A]
 
 
 class DeciderNamed(Fact, frozen=True, tag="decider_named"):
@@ -152,52 +193,52 @@ class DeciderNamed(Fact, frozen=True, tag="decider_named"):
 class ChoiceMade(Fact, frozen=True, tag="choice_made"):
     """EG-R27: without a vote, by vote, or by one person."""
 
-    choice: Ballot
-    how: How
+    choice: Annotated[Ballot, ballot(A)]
+    how: Annotated[How, how(B)]
 
 
 class TileRemoved(Fact, frozen=True, tag="tile_removed"):
     """EG-55: by an event; `token` is the one it had."""
 
-    card: str
-    at: Place
-    token: Token
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
+    token: Annotated[Token, token(C)]
 
 
 class HabitatTurned(Fact, frozen=True, tag="habitat_turned"):
     """EG-R21."""
 
-    card: str
-    at: Place
-    up: bool
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
+    up: Annotated[bool, flag(C)]
 
 
 class TileMoved(Fact, frozen=True, tag="tile_moved"):
     """EG-54."""
 
-    card: str
-    origin: Place
-    at: Place
+    card: Annotated[str, card(A)]
+    origin: Annotated[Place, place(B)]
+    at: Annotated[Place, place(C)]
 
 
 class TileReturned(Fact, frozen=True, tag="tile_returned"):
     """EG-53, EG-R22."""
 
-    card: str
-    at: Place
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
 
 
 class EventDone(Fact, frozen=True, tag="event_done"):
     """EG-49; so many are left in the stack."""
 
-    event: str
-    left: int
+    event: Annotated[str, event(A)]
+    left: Annotated[int, B]
 
 
 class EndTriggered(Fact, frozen=True, tag="end_triggered"):
     """EG-61: the last event, or the last card of the nature stack."""
 
-    cause: Cause
+    cause: Annotated[Cause, end(A)]
 
 
 class SeatLeft(Fact, frozen=True, tag="seat_left"):
@@ -245,103 +286,40 @@ EcogonFact = (
     | Consequence
 )
 
-WITH_TOKEN: dict[int, type[TileFact]] = {
+CODES: dict[int, type[EcogonFact]] = {
+    kernel.START_TILE_LAID: StartTileLaid,
+    kernel.TURN_BEGAN: TurnBegan,
+    kernel.CARD_DRAWN: CardDrawn,
+    kernel.CARD_DISCARDED: CardDiscarded,
+    kernel.HAND_TOO_LARGE: HandTooLarge,
+    kernel.TURN_ENDED: TurnEnded,
+    kernel.EVENT_REVEALED: EventRevealed,
+    kernel.EVENT_PUT_BACK: EventPutBack,
+    kernel.NO_EVENT: NoEvent,
+    kernel.CLAUSE_SKIPPED: ClauseSkipped,
+    kernel.VOTE_OPENED: VoteOpened,
+    kernel.BALLOT_CAST: BallotCast,
+    kernel.BALLOT_MISSED: BallotMissed,
+    kernel.BALLOT_SHOWN: BallotShown,
+    kernel.TIE_BROKEN_BY: TieBroken,
+    kernel.DECIDER_NAMED: DeciderNamed,
+    kernel.CHOICE_MADE: ChoiceMade,
+    kernel.EVENT_DONE_FACT: EventDone,
+    kernel.END_TRIGGERED: EndTriggered,
+    kernel.SEAT_LEFT: SeatLeft,
+    kernel.MATCH_ENDED: MatchEnded,
+}
+CONSEQUENCES: dict[int, type[Consequence]] = {
+    kernel.CARD_PLAYED: CardPlayed,
     kernel.TILE_SWEPT: TileSwept,
     kernel.TOKEN_LOST: TokenLost,
     kernel.TOKEN_PLACED: TokenPlaced,
     kernel.ANIMAL_SURROUNDED: AnimalSurrounded,
     kernel.TILE_REMOVED: TileRemoved,
+    kernel.HABITAT_TURNED: HabitatTurned,
+    kernel.TILE_MOVED: TileMoved,
+    kernel.TILE_RETURNED: TileReturned,
 }
-PLAIN: dict[int, type[NoEvent | BallotMissed | HandTooLarge | SeatLeft | MatchEnded]] = {
-    kernel.HAND_TOO_LARGE: HandTooLarge,
-    kernel.NO_EVENT: NoEvent,
-    kernel.BALLOT_MISSED: BallotMissed,
-    kernel.SEAT_LEFT: SeatLeft,
-    kernel.MATCH_ENDED: MatchEnded,
-}
-Row = tuple[int, ...]
-
-
-def token_of(owner: int) -> Token:
-    """Whose token it is."""
-    if owner >= kernel.FIRST_OWNER:
-        return owner - kernel.FIRST_OWNER
-    return {kernel.NEUTRAL: "neutral", kernel.COMMON: "team"}.get(owner)  # type: ignore[return-value]
-
-
-def tell(match: EcogonMatch, row: Row, viewer: int | None) -> EcogonFact:
-    """A ledger row as a fact."""
-    pieces, kind = pieces_of(match), row[0]
-    consequence = consequence_of(row, pieces)
-    if consequence is not None:
-        return consequence
-    if kind == kernel.DECIDER_NAMED:
-        return DeciderNamed(seat=row[1], reveals=bool(row[-1]))
-    if kind in PLAIN:
-        return PLAIN[kind](seat=row[1])
-    if kernel.EVENT_REVEALED <= kind <= kernel.CHOICE_MADE or kind == kernel.EVENT_DONE_FACT:
-        return tell_event(row, viewer, pieces)
-    return tell_turn(row, viewer, pieces)
-
-
-def consequence_of(row: Row, pieces: Pieces) -> Consequence | None:
-    """What happened to a tile; None if the row is about something else."""
-    kind, seat, a, b, c, _, _, reveals = row
-    if kind in WITH_TOKEN:
-        return WITH_TOKEN[kind](seat=seat, card=pieces.card_ids[a], at=place_at(b), token=token_of(c))
-    if kind == kernel.CARD_PLAYED:
-        return CardPlayed(seat=seat, reveals=bool(reveals), card=pieces.card_ids[a], at=place_at(b))
-    if kind == kernel.HABITAT_TURNED:
-        return HabitatTurned(seat=seat, card=pieces.card_ids[a], at=place_at(b), up=bool(c))
-    if kind == kernel.TILE_MOVED:
-        return TileMoved(seat=seat, card=pieces.card_ids[a], origin=place_at(b), at=place_at(c))
-    if kind == kernel.TILE_RETURNED:
-        return TileReturned(seat=seat, card=pieces.card_ids[a], at=place_at(b))
-    return None
-
-
-def told(row: Row, viewer: int | None) -> bool:
-    """Whether the viewer may know the details."""
-    audience = row[6]
-    return audience < 0 or (viewer is not None and audience >> viewer & 1 == 1)
-
-
-def tell_turn(row: Row, viewer: int | None, pieces: Pieces) -> EcogonFact:
-    kind, seat, a, b, c, _, _, reveals = row
-    if kind == kernel.START_TILE_LAID:
-        return StartTileLaid(seat=seat, card=pieces.card_ids[a], at=place_at(b))
-    if kind == kernel.TURN_BEGAN:
-        return TurnBegan(seat=seat, turn=a, counts=bool(b), equalising=bool(c))
-    if kind == kernel.CARD_DRAWN:
-        card = pieces.card_ids[a] if told(row, viewer) else None
-        return CardDrawn(seat=seat, reveals=bool(reveals), card=card, left=b)
-    if kind == kernel.CARD_DISCARDED:
-        return CardDiscarded(seat=seat, reveals=bool(reveals), card=pieces.card_ids[a])
-    if kind == kernel.TURN_ENDED:
-        return TurnEnded(seat=seat, counter=a, interval=b)
-    return EndTriggered(seat=seat, cause="events" if a == kernel.END_EVENTS else "stack")
-
-
-def tell_event(row: Row, viewer: int | None, pieces: Pieces) -> EcogonFact:
-    kind, seat, a, b, c, d, _, revealing = row
-    reveals = bool(revealing)
-    if kind == kernel.EVENT_REVEALED:
-        return EventRevealed(seat=seat, reveals=reveals, event=pieces.event_ids[a])
-    if kind == kernel.EVENT_PUT_BACK:
-        return EventPutBack(seat=seat, event=pieces.event_ids[a])
-    if kind == kernel.CLAUSE_SKIPPED:
-        return ClauseSkipped(seat=seat, event=pieces.event_ids[a], action=b)
-    if kind == kernel.VOTE_OPENED:
-        about: About = "start" if a < 0 else "cell" if c == STAGE_CELLS else "target"
-        return VoteOpened(
-            seat=seat, event=pieces.event_ids[a] if a >= 0 else None, about=about, options=d, reveals=reveals
-        )
-    if kind == kernel.BALLOT_CAST:
-        return BallotCast(seat=seat, choice=unpack_ballot(a, pieces) if told(row, viewer) else None)
-    if kind == kernel.BALLOT_SHOWN:
-        return BallotShown(seat=seat, reveals=reveals, choice=unpack_ballot(a, pieces))
-    if kind == kernel.TIE_BROKEN_BY:
-        return TieBroken(seat=seat, reveals=reveals, options=a)
-    if kind == kernel.CHOICE_MADE:
-        return ChoiceMade(seat=seat, choice=unpack_ballot(a, pieces), how=HOW[b])
-    return EventDone(seat=seat, event=pieces.event_ids[a], left=b)
+tell: Teller[Pieces, EcogonFact] = Teller({**CODES, **CONSEQUENCES})
+consequence: Teller[Pieces, Consequence] = Teller(CONSEQUENCES)
+"""What happens to a tile."""

@@ -3,12 +3,13 @@
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Foresight
 from ecotone.games.ecogon.facts import (
+    CONSEQUENCES,
     CardPlayed,
     Consequence,
     HabitatTurned,
     Token,
     TokenPlaced,
-    consequence_of,
+    consequence,
     token_of,
 )
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -26,7 +27,7 @@ def consequences(match: EcogonMatch, seat: int, move: int) -> tuple[Consequence,
     """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
     pieces = pieces_of(match)
     rows = preview(match, seat, move).fact_rows()
-    return tuple(fact for row in rows if (fact := consequence_of(row, pieces)) is not None)
+    return tuple(consequence(row, pieces) for row in rows if row[0] in CONSEQUENCES)
 
 
 def totals_after(match: EcogonMatch, facts: tuple[Consequence, ...]) -> tuple[int, ...]:

@@ -4,13 +4,24 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
-from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import FilledForm, Foresight, Move, Option, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import (
+    Fact,
+    FilledForm,
+    Foresight,
+    Move,
+    Option,
+    Prompt,
+    Refusal,
+    Result,
+    ScoreLine,
+    Told,
+)
+from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon import moves as typed_moves
@@ -18,7 +29,7 @@ from ecotone.games.ecogon import new_match, position_reader, species, warnings, 
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
-from ecotone.games.ecogon.catalogue_words import LANGUAGES, card_words
+from ecotone.games.ecogon.catalogue_words import card_words
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee
 from ecotone.games.ecogon.kernel import deal
@@ -31,7 +42,7 @@ from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
 from ecotone.games.ecogon.score_lines import score_lines
-from ecotone.games.ecogon.setup_refusals import SetupRefused
+from ecotone.games.ecogon.sentences import say
 from ecotone.games.ecogon.statics import EcogonStatics, statics
 from ecotone.games.ecogon.view import EcogonView, view
 
@@ -54,7 +65,6 @@ class Ecogon(Game):
     moves = EcogonMove
     notation = Notation(title, EcogonMove)
     facts = EcogonFact
-    languages = LANGUAGES
 
     def plays_together(self, match: Match) -> bool:
         """EG-01."""
@@ -68,11 +78,9 @@ class Ecogon(Game):
     ) -> EcogonOptions:
         self.check_language(language)
         catalogue = catalogue_of(cards)
-        try:
+        with refusals_in(language):
             checked = choices.check_options(seats, given, catalogue)
             choices.check_deck(seats, checked, catalogue)
-        except SetupRefused as refused:
-            raise Refused(refused.said_in(language)) from None
         return checked
 
     def write_options(self, chosen: Struct) -> dict[str, str]:
@@ -138,7 +146,14 @@ class Ecogon(Game):
         return foresee(ecogon(match), seat, packed)
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcogonFact:
-        return tell(ecogon(match), row, viewer.seat)
+        return tell(row, pieces_of(match), viewer.seat)
+
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+        return say(pieces_of(match), fact, language, seen)
+
+    def foretold(self, view: Struct) -> tuple[tuple[Fact, ...], ...]:
+        assert isinstance(view, EcogonView)
+        return () if view.vote is None else tuple(option.facts for option in view.vote.options)
 
     def view(self, match: Match, viewer: Viewer) -> EcogonView:
         return view(ecogon(match), viewer.seat)

@@ -157,7 +157,9 @@ def read_blank(value: object) -> str:
     try:
         return write_species(read_species(value))
     except BadSpecies as bad:
-        raise SetupRefused("BAD_OPTION", "EG-R05", "blank", {}, bad.problem) from None
+        problem = bad.problem
+        said = {"text": lambda language: problem.said_in(language).text}
+        raise SetupRefused("BAD_OPTION", "EG-R05", "species", said) from None
 
 
 def write_options(chosen: EcogonOptions) -> dict[str, str]:

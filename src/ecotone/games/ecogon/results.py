@@ -49,9 +49,9 @@ def rivals_text(
     options = match.options
     if options.teams:
         teams = sorted({options.side_of(seat) for seat in winners})
-        names = words.listed([str(team + 1) for team in teams], "list.and")
+        names = words.listed([str(team + 1) for team in teams])
         count, who = len(teams), words.say("result.teams", len(teams), names=names)
     else:
-        names = words.listed([str(seat + 1) for seat in winners], "list.and")
+        names = words.listed([str(seat + 1) for seat in winners])
         count, who = len(winners), words.say("result.seats", len(winners), names=names)
     return words.say("result.win" if over else "result.lead", count, who=who, points=said)

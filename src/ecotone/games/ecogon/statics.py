@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from ecotone.core.nouns import NameForms, name_forms
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.games.ecogon.catalogue_cards import BLANK, EventCard, NatureCard
@@ -14,8 +15,8 @@ from ecotone.games.ecogon.pieces import Pieces, pieces_of
 class CardStatics(Struct, frozen=True):
     """EG-27, EG-31, EG-35, EG-38: a card as it is printed.
 
-    `gender` is that of a German name, for its article. `offers` is what its upper part shows, `needs` the
-    symbols of each need; `own`: the blank tile (EG-11), with the `picture` that was chosen for it.
+    `forms` is the name with its article, where the language has them. `offers` is what its upper part shows,
+    `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` chosen for it.
     """
 
     id: str
@@ -23,7 +24,7 @@ class CardStatics(Struct, frozen=True):
     colour: str
     name: str
     short: str
-    gender: str
+    forms: NameForms
     latin: str
     fact: str
     offers: tuple[str, ...]
@@ -70,7 +71,7 @@ def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics
         colour=card.colour,
         name=text.name,
         short=text.short or text.name,
-        gender=text.gender,
+        forms=name_forms(text.name, text.gender),
         latin=card.latin,
         fact=text.fact,
         offers=tuple(card.code.split()),

@@ -59,7 +59,7 @@ def explain(match: EcogonMatch, seat: int, move: object, code: int, language: st
         key = f"phase_{phase_word(match)}"
     elif name == "MUST_PLAY":
         playable = [card for card in hand(match, seat) if match.board.room_count(card)]
-        fillings["cards"] = words.listed([pieces.name(card, language) for card in playable])
+        fillings["cards"] = words.either([pieces.name(card, language) for card in playable])
     elif name == "MUST_DISCARD" and match.options.mode != kernel.COOPERATIVE:
         key, rule = "nothing_fits", "EG-R10"
     elif name == "COLOUR_CLASH" and at and isinstance(move, PlayCard):
@@ -132,7 +132,7 @@ def play_prompt(match: EcogonMatch, seat: int, words: CardWords, pieces: Pieces)
     playable = [pieces.name(card, words.language) for card in cards if match.board.room_count(card)]
     if not playable:
         return Prompt(seat, "play", "EG-70", words.say("prompt.nothing_fits", n=len(cards)))
-    return Prompt(seat, "play", "EG-70", words.say("prompt.must", n=len(cards), cards=words.listed(playable)))
+    return Prompt(seat, "play", "EG-70", words.say("prompt.must", n=len(cards), cards=words.either(playable)))
 
 
 def event_question(match: EcogonMatch, about: str, event: str, words: CardWords, pieces: Pieces) -> str:

@@ -3,7 +3,7 @@ import { played } from "../../store/log.ts";
 import type { EcoFact } from "../../wire/generated.ts";
 import { logOf, type Names } from "./words.ts";
 
-const NAMES: Names = { tile: () => undefined, name: (seat) => ["Ada", "Ben"][seat]!, mine: () => false };
+const NAMES: Names = { name: (seat) => ["Ada", "Ben"][seat]!, mine: () => false };
 const about = (seat: number) => ({ seat, reveals: false });
 const laid = (seat: number): EcoFact => ({
   type: "tile_laid",
@@ -21,8 +21,14 @@ const settled = (seat: number): EcoFact => ({
   ...about(seat),
 });
 const redeemed = (seat: number): EcoFact => ({ type: "token_redeemed", ...about(seat) });
+const SAID: Partial<Record<EcoFact["type"], string>> = {
+  tile_laid: "{who} laid Forest and Water.",
+  animal_settled: "{who} settled the wolf.",
+  token_redeemed: "{who} redeemed a token: a new pool.",
+};
+const said = (fact: EcoFact) => ({ fact, who: fact.seat, text: SAID[fact.type] ?? "", you: "" });
 const chapters = (...facts: (readonly [EcoFact, boolean?])[]) =>
-  facts.map(([fact, undone = false], i) => played(i + 1, fact.seat, [fact], undone));
+  facts.map(([fact, undone = false], i) => played(i + 1, fact.seat, [said(fact)], undone));
 
 describe("the log", () => {
   it("puts the end of somebody's time into the turn of the move that was made for them", () => {

@@ -1,10 +1,10 @@
 /** What happens at an ECO table in words. */
 import { named, t } from "../../lib/i18n/i18n.svelte.ts";
-import type { Cell } from "../../lib/board/cell.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
 import { newestFirst } from "../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../store/log.ts";
 import { rowWords } from "../../store/rowWords.ts";
+import { lineOf, type People, type Said } from "../../store/told.ts";
 import type { EcoFact, Tile } from "../../wire/generated.ts";
 
 export const isKeystone = (tile: Tile): boolean => tile.biomes[0] === tile.biomes[1];
@@ -23,55 +23,9 @@ export const tileLabel = (tile: Tile): string =>
     animals: tile.animals.map((animal) => named("species", animal)).join(", "),
   });
 
-export interface Told {
-  seat: number | null;
-  text: string;
-  at?: readonly Cell[];
-}
-
-export interface Names {
-  tile: (id: string) => Tile | undefined;
-  name: (seat: number) => string;
-  mine: (seat: number) => boolean;
+export interface Names extends People {
   /** Who of a shared seat did it. */
   by?: (chapter: Chapter) => string | undefined;
-}
-
-/** A fact as a line of the log; null for what everybody sees anyway. */
-export function told(fact: EcoFact, { tile: tileBy, name, mine }: Names): Told | null {
-  const you = mine(fact.seat);
-  const who = name(fact.seat);
-  const { seat } = fact;
-  switch (fact.type) {
-    case "tile_laid": {
-      const tile = tileBy(fact.tile);
-      const words = tile ? tileName(tile) : t("eco.tile.some");
-      const text = you ? t("eco.log.laid_you", { tile: words }) : t("eco.log.laid", { who, tile: words });
-      return { seat, text, at: [fact.at] };
-    }
-    case "animal_settled": {
-      const animal = named("species", fact.animal);
-      const plain = you ? t("eco.log.settled_you", { animal }) : t("eco.log.settled", { who, animal });
-      return { seat, text: fact.keystone ? `${plain} ${t("eco.log.keystone")}` : plain, at: [fact.at] };
-    }
-    case "animal_sacrificed": {
-      const animal = named("species", fact.animal);
-      return {
-        seat,
-        text: you ? t("eco.log.sacrificed_you", { animal }) : t("eco.log.sacrificed", { who, animal }),
-      };
-    }
-    case "token_redeemed":
-      return { seat, text: you ? t("eco.log.redeemed_you") : t("eco.log.redeemed", { who }) };
-    case "animals_replaced":
-      return { seat: null, text: t("eco.log.replaced") };
-    case "seat_left":
-      return { seat, text: you ? t("eco.log.left_you") : t("eco.log.left", { who }) };
-    case "match_ended":
-      return { seat: null, text: t("eco.log.ended") };
-    case "pool_filled":
-      return null;
-  }
 }
 
 /** What a turn consists of; its animal is the end of it. */
@@ -93,12 +47,12 @@ export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
     const by = names.by?.(chapter);
     const row = rowWords(chapter, names);
     const first = entries.length;
-    (facts as readonly EcoFact[]).forEach((fact, i) => {
-      const { seat, type } = fact;
+    (facts as readonly Said<EcoFact>[]).forEach((said, i) => {
+      const { seat, type } = said.fact;
       const own = (turns.get(seat) ?? 0) + 1;
       if (TURN.includes(type)) turn = Math.max(turn, own);
       if (TURN_END.includes(type) && !undone) turns.set(seat, own);
-      const line = told(fact, names);
+      const line = lineOf(said, names);
       if (line)
         entries.push({ id: `${ply} ${i}`, ...line, by, undone, heading: t("eco.log.turn", { n: turn }) });
     });

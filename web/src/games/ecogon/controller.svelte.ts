@@ -4,6 +4,7 @@ import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
+import type { Said } from "../../store/told.ts";
 import type { EcogonConsequence, EcogonView } from "../../wire/generated.ts";
 import type { Names } from "./table/factWords.ts";
 import { foreseenLines, foreseenMarks } from "./table/foresight.ts";
@@ -65,11 +66,9 @@ export class EcogonController extends TableController {
   scoreSeat = $derived.by(() => (this.together ? 0 : (this.scored ?? this.own ?? this.view.active ?? 0)));
   names = $derived.by((): Names => ({
     cards: this.cards,
-    events: this.events,
     name: this.name,
     mine: this.mine,
     by: this.by,
-    shared: this.hotSeat && !this.together,
   }));
   tileAt = (cell: Cell | null): NatureTileView | null =>
     (cell && this.tiles.find((tile) => sameCell(tile.at, cell))) || null;
@@ -91,14 +90,17 @@ export class EcogonController extends TableController {
   // --- what a move would do -----------------------------------------------------------------------------------
 
   ghostCard = $derived.by(() => (this.turn.move ? this.chosenCard : null));
-  #foreseen = $derived.by(() => (this.movePreview.outcome?.foreseen ?? []) as readonly EcogonConsequence[]);
+  #foreseen = $derived.by(
+    () => (this.movePreview.outcome?.foreseen ?? []) as readonly Said<EcogonConsequence>[],
+  );
+  #foreseenFacts = $derived.by(() => this.#foreseen.map(({ fact }) => fact));
   foreseen = $derived.by(() => foreseenLines(this.#foreseen, this.names));
   /** Of the ghost, or of the option looked at. */
   foreseenMarks = $derived.by(() => {
-    if (this.turn.move) return foreseenMarks(this.#foreseen, this.names);
+    if (this.turn.move) return foreseenMarks(this.#foreseenFacts, this.cards);
     const option = this.lookedOption;
     if (!option) return [];
-    return foreseenMarks(option.facts.length ? option.facts : this.#foreseen, this.names);
+    return foreseenMarks(option.facts.length ? option.facts : this.#foreseenFacts, this.cards);
   });
 
   // --- votes --------------------------------------------------------------------------------------------------
@@ -116,7 +118,7 @@ export class EcogonController extends TableController {
     const { outcome } = this.movePreview;
     if (!vote) return [];
     const looked = this.looked && outcome && this.voteUnsaid ? { id: this.looked, outcome } : null;
-    return optionsOf(this.view, vote, this.moment.totals, this.names, looked);
+    return optionsOf(this.view, vote, this.moment, this.names, looked);
   });
   /** The own ballot as it is on the server. */
   ballot = $derived.by(() => {

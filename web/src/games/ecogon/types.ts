@@ -1,5 +1,6 @@
 /** What the Ecogon pieces are drawn from: cards once in the statics, tiles and choices in every view. */
 import type { Cell } from "../../lib/board/cell.ts";
+import type { NameForms } from "../../wire/generated.ts";
 
 export type Kind = "habitat" | "plant" | "animal";
 export type Colour = "meadow" | "edge" | "forest";
@@ -22,8 +23,8 @@ export interface NatureCard {
   name: string;
   /** The name on a tile, if it has a shorter one. */
   short?: string;
-  /** Of a German name: m, f or n, if somebody has said it. */
-  gender?: "m" | "f" | "n" | "";
+  /** The name with its article, where the language has them: "der Wolf", "den Wolf", "dem Wolf". */
+  forms?: NameForms;
   latin?: string;
   fact?: string;
   /** What it is and offers: symbols of a plant, size and movement of an animal. */

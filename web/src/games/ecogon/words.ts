@@ -2,6 +2,7 @@
 import { t } from "../../lib/i18n/i18n.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { animalParts } from "./art/signs.ts";
+import type { NameForms } from "../../wire/generated.ts";
 import type { Cards, Colour, Need, NatureCard, NatureSymbol, NatureTileView, PlantSymbol } from "./types.ts";
 
 export const list = (words: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
@@ -37,6 +38,16 @@ export function tileLabel(card: NatureCard, tile?: NatureTileView): string {
     else if (open.length) parts.push(t("ecogon.tile.open", { what: list(open.map(needWords)) }));
   }
   return parts.join("; ");
+}
+
+/** A card's name inside a sentence, as the server declines it. */
+export const nameAs = (cards: Cards, id: string, role: keyof NameForms): string =>
+  cards[id]?.forms?.[role] ?? cardName(cards, id);
+
+/** The same at the beginning of a sentence. */
+export function leadingName(cards: Cards, id: string): string {
+  const words = nameAs(cards, id, "subject");
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 export const cardName = (cards: Cards, id: string): string => cards[id]?.name ?? id;

@@ -4,16 +4,16 @@ import { live } from "../../../lib/live.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { counted } from "../../../lib/unit.ts";
 import { askedAnew } from "../../../store/asked.ts";
+import { sentence, type People, type Said } from "../../../store/told.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { EcoFact } from "../../../wire/generated.ts";
-import { told, type Names } from "../words.ts";
 
 /** Returns how to stop. */
-export function announceAll(store: TableStore, names: Names): () => void {
+export function announceAll(store: TableStore, names: People): () => void {
   return store.onstate((now, before) => {
-    for (const fact of now.facts as readonly EcoFact[]) {
-      const line = told(fact, names);
-      if (line) live.announce(line.text);
+    for (const said of now.facts as readonly Said<EcoFact>[]) {
+      const { fact } = said;
+      if (said.text) live.announce(sentence(said, names));
       if (fact.type === "tile_laid") sound.play("place");
       if (fact.type === "animal_settled") sound.play("settle");
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { played as rowOfSeat } from "../../../store/log.ts";
+import { unsaid } from "../../../store/told.ts";
 import type { Cell } from "../../../lib/board/cell.ts";
 import type { EcogonFact } from "../../../wire/generated.ts";
 import { courseOf, inOrder } from "./history.ts";
@@ -46,7 +47,8 @@ const gone = (type: "tile_removed" | "tile_swept" | "animal_surrounded", id: str
 });
 const revealed: EcogonFact = { ...base, type: "event_revealed", event: "storm" };
 const done: EcogonFact = { ...base, type: "event_done", event: "storm", left: 3 };
-const chapter = (ply: number, facts: EcogonFact[], undone = false) => rowOfSeat(ply, 0, facts, undone);
+const chapter = (ply: number, facts: EcogonFact[], undone = false) =>
+  rowOfSeat(ply, 0, facts.map(unsaid), undone);
 
 const course = courseOf(
   [

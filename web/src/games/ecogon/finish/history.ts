@@ -1,5 +1,6 @@
 /** The course of a finished game, told by its facts: who lived when, what took whom, how many lived after each turn. */
 import type { Chapter } from "../../../store/log.ts";
+import type { Said } from "../../../store/told.ts";
 import type { EcogonFact } from "../../../wire/generated.ts";
 import type { Biodiversity, Cards, EventCardView, Loss, SpeciesStory } from "../types.ts";
 
@@ -136,7 +137,7 @@ export function courseOf(
   if (!chapters.length) return { lives: [], losses: [], turns: [] };
   const chronicle = new Chronicle(cards, events);
   for (const { ply, facts, undone } of chapters)
-    if (!undone) for (const fact of facts as readonly EcogonFact[]) chronicle.tell(fact, ply);
+    if (!undone) for (const { fact } of facts as readonly Said<EcogonFact>[]) chronicle.tell(fact, ply);
   chronicle.end();
   return chronicle;
 }

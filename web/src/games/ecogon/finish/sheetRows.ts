@@ -3,10 +3,9 @@ import { sameCell } from "../../../lib/board/cell.ts";
 import type { SheetCell, SheetRow } from "../../../lib/finish/sheet.ts";
 import { t } from "../../../lib/i18n/i18n.svelte.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
-import { inSentence, leading } from "../foodWeb/inSentence.ts";
 import { animalParts, SIZES } from "../art/signs.ts";
 import type { Cards, NatureCard, NatureTileView, Size } from "../types.ts";
-import { list } from "../words.ts";
+import { leadingName, list, nameAs } from "../words.ts";
 
 export interface AnimalRow extends SheetRow {
   /** Whose picture stands before it: the animal's, or the largest of its group. */
@@ -48,13 +47,13 @@ const sizeOf = (card: NatureCard): Size | undefined =>
 function rowOf({ card, tile, lines }: Animal, tiles: readonly NatureTileView[], cards: Cards): AnimalRow {
   const providers = (tile.needs ?? []).flatMap(({ by }) => {
     const found = by && tiles.find((other) => sameCell(other.at, by));
-    return found ? [inSentence(cards, found.card, "dative")] : [];
+    return found ? [nameAs(cards, found.card, "dative")] : [];
   });
   return {
     key: card.id,
     label: card.name,
     rule: lines.find(Boolean)!.rule,
-    sentence: t("ecogon.finish.lives_on", { name: leading(cards, card.id), names: list(providers) }),
+    sentence: t("ecogon.finish.lives_on", { name: leadingName(cards, card.id), names: list(providers) }),
     card,
     cells: lines.map((line) =>
       line ? { reason: "", words: line.expression, sixtieths: line.sixtieths } : null,

@@ -3,16 +3,17 @@ import { settings } from "../../../lib/settings.svelte.ts";
 import type { Cards, NatureCard, WebEdge, WebNode } from "../types.ts";
 import { webSentence } from "./webSentence.ts";
 
-const card = (id: string, name: string, gender: NatureCard["gender"]): NatureCard => ({
+const card = (id: string, name: string, forms?: NatureCard["forms"]): NatureCard => ({
   id,
   kind: "animal",
   colour: "edge",
   name,
-  gender,
+  forms,
   offers: [],
   needs: [],
   vp: 1,
 });
+const declined = (subject: string, dative: string) => ({ subject, object: subject, dative });
 const node = (card: string, level: WebNode["level"], established = true): WebNode => ({
   id: card,
   card,
@@ -31,11 +32,7 @@ const say = (cards: Cards) => nodes.map((one) => webSentence(one, nodes, edges, 
 afterEach(() => settings.change({ language: "en" }));
 
 it("says who lives on whom", () => {
-  const cards = named(
-    card("bramble", "Bramble", ""),
-    card("ant", "Red Wood Ant", ""),
-    card("robin", "Robin", ""),
-  );
+  const cards = named(card("bramble", "Bramble"), card("ant", "Red Wood Ant"), card("robin", "Robin"));
   expect(say(cards)).toEqual([
     "Bramble serves Robin.",
     "Red Wood Ant serves Robin.",
@@ -47,9 +44,9 @@ it("says who lives on whom", () => {
 it("says it with articles in German", () => {
   settings.change({ language: "de" });
   const cards = named(
-    card("bramble", "Brombeere", "f"),
-    card("ant", "Rote Waldameise", "f"),
-    card("robin", "Rotkehlchen", "n"),
+    card("bramble", "Brombeere", declined("die Brombeere", "der Brombeere")),
+    card("ant", "Rote Waldameise", declined("die Rote Waldameise", "der Roten Waldameise")),
+    card("robin", "Rotkehlchen", declined("das Rotkehlchen", "dem Rotkehlchen")),
   );
   expect(say(cards)).toEqual([
     "Die Brombeere dient dem Rotkehlchen.",

@@ -1,9 +1,9 @@
 /** What somebody eats and needs, and whom it serves, in a sentence. */
 import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import type { NameForms } from "../../../wire/generated.ts";
 import { around } from "./foodWeb.ts";
-import { inSentence, leading, type Role } from "./inSentence.ts";
 import type { Cards, WebEdge, WebNode } from "../types.ts";
-import { list } from "../words.ts";
+import { leadingName, list, nameAs } from "../words.ts";
 
 /** "Robin eats Cross Spider and needs Bramble." */
 export function webSentence(
@@ -13,10 +13,10 @@ export function webSentence(
   cards: Cards,
 ): string {
   const { eats, needs, serves } = around(node.id, edges);
-  const name = leading(cards, node.card);
-  const names = (ids: readonly string[], role: Role) => {
+  const name = leadingName(cards, node.card);
+  const names = (ids: readonly string[], role: keyof NameForms) => {
     const found = nodes.filter(({ id }) => ids.includes(id)).map(({ card }) => card);
-    return list([...new Set(found)].map((card) => inSentence(cards, card, role)));
+    return list([...new Set(found)].map((card) => nameAs(cards, card, role)));
   };
   const parts: string[] = [];
   if (eats.length && needs.length)

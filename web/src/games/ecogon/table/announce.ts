@@ -3,25 +3,26 @@ import { t } from "../../../lib/i18n/i18n.svelte.ts";
 import { live } from "../../../lib/live.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { askedAnew } from "../../../store/asked.ts";
+import { sentence, type People, type Said } from "../../../store/told.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { EcogonFact, EcogonView } from "../../../wire/generated.ts";
-import { told, type Names } from "./factWords.ts";
 
 const NOTED: readonly EcogonFact["type"][] = ["event_put_back", "no_event", "end_triggered"];
 
 /** Returns how to stop. */
-export function announceAll(store: TableStore, names: () => Names): () => void {
+export function announceAll(store: TableStore, names: () => People): () => void {
   return store.onstate((now, before) => {
-    const facts = now.facts as readonly EcogonFact[];
+    const facts = now.facts as readonly Said<EcogonFact>[];
     // An event that leaves nothing to decide is over before anybody sees its card.
-    const brief = facts.some((fact) => fact.type === "event_done");
-    for (const fact of facts) {
-      const line = told(fact, names());
-      if (!line) continue;
+    const brief = facts.some(({ fact }) => fact.type === "event_done");
+    for (const said of facts) {
+      if (!said.text) continue;
+      const { fact } = said;
+      const text = sentence(said, names());
       const voted = fact.type === "choice_made" && fact.how !== "alone";
       if (voted || NOTED.includes(fact.type) || (brief && fact.type === "event_revealed"))
-        live.toast(line.text, fact.type === "event_revealed" ? "warn" : "plain");
-      else live.announce(line.text);
+        live.toast(text, fact.type === "event_revealed" ? "warn" : "plain");
+      else live.announce(text);
       if (fact.type === "card_played") sound.play("place");
       if (fact.type === "token_placed") sound.play("settle");
     }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
 import type { EcogonConsequence, EcogonFact, EcogonView, EcogonVote } from "../../../wire/generated.ts";
-import { logOf, told, type Names } from "./factWords.ts";
+import { unsaid, type Said } from "../../../store/told.ts";
+import { logOf, type Names } from "./factWords.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
 import type { NatureCard } from "../types.ts";
 import { notEligible, optionsOf } from "../vote/vote.ts";
@@ -21,7 +22,6 @@ const NAMES: Names = {
     spider: card("spider", "Cross Spider", 1),
     oak: card("oak", "Oak", 0),
   },
-  events: { storm: { id: "storm", name: "Storm", nature: "harm", text: "" } },
   name: (seat) => ["You", "Ben"][seat]!,
   mine: (seat) => seat === 0,
 };
@@ -35,22 +35,38 @@ const LOST: EcogonConsequence = {
   token: "team",
   ...about,
 };
+const said = <Fact>(fact: Fact, text: string, who: number | null = null, you = ""): Said<Fact> => ({
+  fact,
+  who,
+  text,
+  you,
+});
+const SETTLED_SAID = said(SETTLED, "Robin is established for {who}: 2 VP.", 1);
+const LOST_SAID = said(LOST, "Cross Spider is surrounded and removed: 1 VP lost.");
 
 describe("what a move would do", () => {
   it("is told in order, for whom, without the laid card", () =>
-    expect(foreseenLines([PLAYED, SETTLED, LOST], NAMES)).toMatchObject([
+    expect(foreseenLines([unsaid(PLAYED), SETTLED_SAID, LOST_SAID], NAMES)).toMatchObject([
       { text: "Robin is established for Ben: 2 VP.", tone: "good", rule: "EG-45" },
       { text: "Cross Spider is surrounded and removed: 1 VP lost.", tone: "bad", rule: "EG-59" },
     ]));
 
   it("is marked on the board, the last thing last", () => {
     const gone: EcogonConsequence = { ...LOST, card: "robin", at: [1, 0], token: 1 };
-    expect(foreseenMarks([PLAYED, SETTLED], NAMES)).toEqual([{ at: [1, 0], state: "lit", note: "+2" }]);
-    expect(foreseenMarks([SETTLED, gone], NAMES)).toEqual([{ at: [1, 0], state: "lost", note: "−2" }]);
+    expect(foreseenMarks([PLAYED, SETTLED], NAMES.cards)).toEqual([{ at: [1, 0], state: "lit", note: "+2" }]);
+    expect(foreseenMarks([SETTLED, gone], NAMES.cards)).toEqual([{ at: [1, 0], state: "lost", note: "−2" }]);
   });
 });
 
 describe("a vote", () => {
+  const REMOVED: EcogonConsequence = {
+    type: "tile_removed",
+    card: "oak",
+    at: [0, 1],
+    token: null,
+    ...about,
+  };
+  const foretold = [[said(REMOVED, "Oak is removed."), LOST_SAID], []];
   const vote = {
     about: "target",
     moving: null,
@@ -59,7 +75,7 @@ describe("a vote", () => {
         choice: { type: "vote_for", card: "oak" },
         ballots: [1],
         tied: false,
-        facts: [{ type: "tile_removed", card: "oak", at: [0, 1], token: null, ...about }, LOST],
+        facts: [REMOVED, LOST],
         totals: [120, 120],
       },
       { choice: { type: "enough" }, ballots: [], tied: false, facts: [], totals: null },
@@ -79,7 +95,7 @@ describe("a vote", () => {
   } as unknown as EcogonView;
 
   it("says of every option where it is, what follows and what the score becomes", () => {
-    const [oak, enough] = optionsOf(view, vote, [180, 180], NAMES, null);
+    const [oak, enough] = optionsOf(view, vote, { totals: [180, 180], foretold }, NAMES, null);
     expect(oak).toMatchObject({ id: "oak", name: "Oak", at: [0, 1], before: 3, after: 2, ballots: [1] });
     expect(oak!.consequence).toBe("Cross Spider is surrounded and removed: 1 VP lost.");
     expect(oak!.follows).toEqual([
@@ -99,20 +115,12 @@ describe("a vote", () => {
 });
 
 describe("the log", () => {
-  const drawn: EcogonFact = { type: "card_drawn", card: "robin", left: 40, ...about };
-
-  it("names a drawn card to whoever may know it", () => {
-    expect(told(drawn, NAMES)?.text).toBe("You drew Robin.");
-    expect(told({ ...drawn, seat: 1, card: null }, NAMES)?.text).toBe("Ben drew a card.");
-    expect(told(drawn, { ...NAMES, shared: true })?.text).toBe("You drew a card.");
-  });
-
-  it("speaks to whoever has voted or decides", () => {
-    const choice = { type: "vote_for", card: "oak" } as const;
-    expect(told({ ...about, type: "ballot_shown", choice }, NAMES)?.text).toBe("You vote: Oak.");
-    expect(told({ ...about, seat: 1, type: "ballot_shown", choice }, NAMES)?.text).toBe("Ben votes: Oak.");
-    expect(told({ ...about, type: "tie_broken_by", options: 2 }, NAMES)?.text).toBe("A tie: you decide.");
-  });
+  const drew = said<EcogonFact>(
+    { type: "card_drawn", card: null, left: 40, ...about, seat: 1 },
+    "{who} drew a card.",
+    1,
+  );
+  const laid = said<EcogonFact>(PLAYED, "{who} laid Oak.", 0, "You laid Oak.");
 
   it("is newest first, with a heading for each turn", () => {
     const began = (turn: number, seat: number): EcogonFact => ({
@@ -124,7 +132,7 @@ describe("the log", () => {
       reveals: false,
     });
     const entries = logOf(
-      [played(1, 0, [PLAYED], true), played(2, 0, [PLAYED, began(2, 1), { ...drawn, seat: 1, card: null }])],
+      [played(1, 0, [laid], true), played(2, 0, [laid, unsaid(began(2, 1)), drew])],
       NAMES,
     );
     expect(entries.map((entry) => [entry.heading, entry.text, entry.undone])).toEqual([
@@ -136,6 +144,6 @@ describe("the log", () => {
 
   it("has no turn yet while the first habitat is chosen", () => {
     const cast: EcogonFact = { type: "ballot_cast", choice: { type: "vote_for", card: "oak" }, ...about };
-    expect(logOf([played(1, 0, [cast])], NAMES)[0]!.heading).toBeUndefined();
+    expect(logOf([played(1, 0, [said(cast, "{who} votes: Oak.", 0)])], NAMES)[0]!.heading).toBeUndefined();
   });
 });

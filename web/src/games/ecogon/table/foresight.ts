@@ -2,7 +2,8 @@
 import type { CellMark } from "../../../lib/board/Board.svelte";
 import { formatPoints } from "../../../lib/points.ts";
 import type { EcogonConsequence } from "../../../wire/generated.ts";
-import { consequenceWords, type Names } from "./factWords.ts";
+import { sentence, type People, type Said } from "../../../store/told.ts";
+import type { Cards } from "../types.ts";
 
 const POINT = 60;
 const GONE: readonly string[] = ["animal_surrounded", "tile_swept", "tile_removed"];
@@ -32,21 +33,21 @@ export function toneOf({ type }: EcogonConsequence): Foreseen["tone"] {
 }
 
 /** In the order in which it would happen, without the laid card itself. */
-export const foreseenLines = (facts: readonly EcogonConsequence[], names: Names): Foreseen[] =>
+export const foreseenLines = (facts: readonly Said<EcogonConsequence>[], people: People): Foreseen[] =>
   facts
-    .filter((fact) => fact.type !== "card_played")
-    .map((fact, i) => ({
-      key: `${i} ${fact.type} ${fact.card}`,
-      text: consequenceWords(fact, names),
-      tone: toneOf(fact),
-      rule: RULES[fact.type],
+    .filter(({ fact }) => fact.type !== "card_played")
+    .map((said, i) => ({
+      key: `${i} ${said.fact.type} ${said.fact.card}`,
+      text: sentence(said, people),
+      tone: toneOf(said.fact),
+      rule: RULES[said.fact.type],
     }));
 
 /** The last thing that happens to a tile decides its mark. */
-export function foreseenMarks(facts: readonly EcogonConsequence[], names: Names): CellMark[] {
+export function foreseenMarks(facts: readonly EcogonConsequence[], cards: Cards): CellMark[] {
   const marks = new Map<string, CellMark>();
   for (const fact of facts) {
-    const worth = (names.cards[fact.card]?.vp ?? 0) * POINT;
+    const worth = (cards[fact.card]?.vp ?? 0) * POINT;
     if (fact.type === "token_placed")
       marks.set(fact.card, { at: fact.at, state: "lit", note: formatPoints(worth, { sign: true }) });
     else if (fact.type === "token_lost")

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
+import { unsaid } from "../../../store/told.ts";
 import type { EcogonBallot, EcogonFact, EcogonView } from "../../../wire/generated.ts";
 import type { Names } from "../table/factWords.ts";
 import { lastVoteOf } from "./lastVote.ts";
 
-const NAMES: Names = { cards: {}, events: {}, name: (seat) => `Seat ${seat}`, mine: () => false };
+const NAMES: Names = { cards: {}, name: (seat) => `Seat ${seat}`, mine: () => false };
 const oak: EcogonBallot = { type: "vote_for", card: "oak" };
 const lime: EcogonBallot = { type: "vote_for", card: "lime" };
 const base = { seat: 0, reveals: false };
@@ -22,7 +23,7 @@ const made = (choice: EcogonBallot, how: "vote" | "alone" = "vote"): EcogonFact 
 });
 const tie: EcogonFact = { ...base, type: "tie_broken_by", seat: 1, options: 2 };
 const ended: EcogonFact = { ...base, type: "turn_ended", counter: 1, interval: 3 };
-const chapter = (facts: readonly EcogonFact[], undone = false) => played(1, 0, facts, undone);
+const chapter = (facts: readonly EcogonFact[], undone = false) => played(1, 0, facts.map(unsaid), undone);
 const voted = (...choices: EcogonBallot[]) =>
   ({ tiles: [], last_vote: choices.map((choice, seat) => ({ seat, choice })) }) as unknown as EcogonView;
 

@@ -1,5 +1,6 @@
 /** How the last vote went: the ballots are in the view, what came of them in the log. */
 import type { Chapter } from "../../../store/log.ts";
+import type { Said } from "../../../store/told.ts";
 import type { EcogonBallot, EcogonFact, EcogonView } from "../../../wire/generated.ts";
 import type { Names } from "../table/factWords.ts";
 import { ballotId, optionName } from "./vote.ts";
@@ -32,7 +33,7 @@ interface Outcome {
 function outcomeOf(chapters: readonly Chapter[]): Outcome {
   let last: Outcome = { choice: null, breaker: null, fresh: true };
   for (const { facts, undone } of chapters)
-    for (const fact of undone ? [] : (facts as readonly EcogonFact[]))
+    for (const { fact } of undone ? [] : (facts as readonly Said<EcogonFact>[]))
       switch (fact.type) {
         case "ballot_shown":
           last = { choice: null, breaker: null, fresh: true };

@@ -3,8 +3,15 @@ import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";
 import { t } from "../../../lib/i18n/i18n.svelte.ts";
 import type { Outcome } from "../../../store/table.svelte.ts";
-import type { EcogonBallot, EcogonConsequence, EcogonView, EcogonVote } from "../../../wire/generated.ts";
-import { consequenceWords, type Names } from "../table/factWords.ts";
+import { sentence, type Said } from "../../../store/told.ts";
+import type {
+  EcogonBallot,
+  EcogonConsequence,
+  EcogonView,
+  EcogonVote,
+  State,
+} from "../../../wire/generated.ts";
+import type { Names } from "../table/factWords.ts";
 import { toneOf } from "../table/foresight.ts";
 import type { EventOption, NotEligible } from "../types.ts";
 import { cardName, list } from "../words.ts";
@@ -50,10 +57,10 @@ export function pointsOf(totals: readonly number[], view: EcogonView): number | 
   return whose === null ? null : (totals[whose] ?? 0) / POINT;
 }
 
-function shortWords(facts: readonly EcogonConsequence[], choice: EcogonBallot, names: Names): string {
+function shortWords(facts: readonly Said<EcogonConsequence>[], choice: EcogonBallot, names: Names): string {
   const chosen = choice.type === "vote_for" ? choice.card : null;
-  const others = facts.filter((fact) => fact.card !== chosen && toneOf(fact) !== "plain");
-  const shown = others.slice(0, 1).map((fact) => consequenceWords(fact, names));
+  const others = facts.filter(({ fact }) => fact.card !== chosen && toneOf(fact) !== "plain");
+  const shown = others.slice(0, 1).map((said) => sentence(said, names));
   if (others.length > 1) shown.push(t("ecogon.vote.more", { n: others.length - 1 }));
   return shown.join(" ");
 }
@@ -62,18 +69,19 @@ function shortWords(facts: readonly EcogonConsequence[], choice: EcogonBallot, n
 export function optionsOf(
   view: EcogonView,
   vote: EcogonVote,
-  totals: readonly number[],
+  { totals, foretold }: Pick<State, "totals" | "foretold">,
   names: Names,
   looked: { id: string; outcome: Outcome } | null,
 ): EventOption[] {
   const now = pointsOf(totals, view);
-  return vote.options.map(({ choice, ballots, facts: known, totals: then }) => {
+  return vote.options.map(({ choice, ballots, totals: then }, i) => {
     const id = ballotId(choice);
     const asked = looked?.id === id && then === null ? looked.outcome : null;
-    const facts = asked ? (asked.foreseen as readonly EcogonConsequence[]) : known;
+    const facts = ((asked ? asked.foreseen : (foretold as readonly unknown[])[i]) ??
+      []) as readonly Said<EcogonConsequence>[];
     const after = asked?.totals.length ? asked.totals : then;
     const reached = after && facts.length ? pointsOf(after, view) : null;
-    const follows = facts.map((fact) => consequenceWords(fact, names));
+    const follows = facts.map((said) => sentence(said, names));
     if (now !== null && reached !== null)
       follows.push(
         now === reached

@@ -1,0 +1,45 @@
+"""Why a game can't be set up so: a refusal that can be said again in another language."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, ClassVar
+
+from ecotone.core.errors import Refused
+from ecotone.core.records import Refusal
+from ecotone.core.words import Speech, Words
+
+Filling = str | int | tuple[str, int] | Callable[[str], str]
+"""A tuple is a phrase and the number it is said for; a function says itself in a language."""
+
+
+class SetupRefused(Refused):
+    """In English until somebody asks for another language. A game's own class names its words."""
+
+    speech: ClassVar[Speech[Any]]
+
+    def __init__(self, code: str, rule: str, key: str, fillings: Mapping[str, Filling]) -> None:
+        self.code = code
+        self.rule = rule
+        self.key = key
+        self.fillings = fillings
+        super().__init__(self.said_in("en"))
+
+    def said_in(self, language: str) -> Refusal:
+        words = self.speech(language)
+        fillings = {name: filled(value, words) for name, value in self.fillings.items()}
+        return Refusal(self.code, self.rule, words.say(f"setup.{self.key}", **fillings))
+
+
+def filled(value: Filling, words: Words) -> str | int:
+    if isinstance(value, tuple):
+        return words.count(*value)
+    return value(words.language) if callable(value) else value
+
+
+@contextmanager
+def refusals_in(language: str) -> Iterator[None]:
+    """What can't be set up is refused in this language."""
+    try:
+        yield
+    except SetupRefused as refused:
+        raise Refused(refused.said_in(language)) from None

@@ -1,0 +1,101 @@
+"""From a row of the ledger to a fact: each field of a fact says which column it is read from, and how.
+
+class CardDrawn(Fact, frozen=True, tag="card_drawn"):
+    card: Annotated[str | None, secret(card(A))]      # None for whom the row is not
+    left: Annotated[int, B]
+
+tell = Teller({kernel.CARD_DRAWN: CardDrawn})
+tell(row, pieces, viewer)                             # pieces: whatever turns the game's numbers into names
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+
+from ecotone.core.records import Fact
+
+
+class Row(NamedTuple):
+    """What the kernel wrote down; an audience below 0 is everybody."""
+
+    kind: int
+    seat: int
+    a: int
+    b: int
+    c: int
+    d: int
+    audience: int
+    reveals: int
+
+    def is_for(self, seat: int | None) -> bool:
+        """Whether the seat may know the details."""
+        return self.audience < 0 or (seat is not None and self.audience >> seat & 1 == 1)
+
+
+Reading = Callable[[Row, Any, int | None], object]
+P = TypeVar("P")
+F = TypeVar("F", bound=Fact)
+
+
+class Column(NamedTuple):
+    """How a field is read; `A` alone is the plain number."""
+
+    read: Reading
+
+    def by(self, name: Callable[[Any, int], object]) -> "Column":
+        """The number turned into something by the game's pieces."""
+        return Column(lambda row, pieces, viewer: name(pieces, self.number(row)))
+
+    def number(self, row: Row) -> int:
+        number = self.read(row, None, None)
+        assert isinstance(number, int)
+        return number
+
+
+A = Column(lambda row, pieces, viewer: row.a)
+B = Column(lambda row, pieces, viewer: row.b)
+C = Column(lambda row, pieces, viewer: row.c)
+D = Column(lambda row, pieces, viewer: row.d)
+
+
+def flag(column: Column) -> Column:
+    return column.by(lambda _pieces, number: bool(number))
+
+
+def secret(column: Column) -> Column:
+    """None for a viewer whom the row is not for."""
+    return Column(
+        lambda row, pieces, viewer: column.read(row, pieces, viewer) if row.is_for(viewer) else None
+    )
+
+
+def whole(read: Callable[[Row, Any], object]) -> Column:
+    """What takes more than one column."""
+    return Column(lambda row, pieces, viewer: read(row, pieces))
+
+
+class Teller(Generic[P, F]):
+    """The facts of a game by the kernel's codes."""
+
+    def __init__(self, facts: Mapping[int, type[F]]) -> None:
+        self.facts = facts
+        self.columns = {code: columns_of(fact) for code, fact in facts.items()}
+
+    def __call__(self, row: tuple[int, ...], pieces: P, viewer: int | None = None) -> F:
+        told = Row(*row)
+        fields = {name: column.read(told, pieces, viewer) for name, column in self.columns[told.kind].items()}
+        return self.facts[told.kind](seat=told.seat, reveals=bool(told.reveals), **fields)
+
+
+def columns_of(fact: type[Fact]) -> dict[str, Column]:
+    """Every field of the game's own, with where it is read from."""
+    hints = get_type_hints(fact, include_extras=True)
+    own = (name for name in fact.__struct_fields__ if name not in Fact.__struct_fields__)
+    return {name: column_in(hints[name], f"{fact.__name__}.{name}") for name in own}
+
+
+def column_in(hint: Any, where: str) -> Column:
+    extras = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+    for extra in extras:
+        if isinstance(extra, Column):
+            return extra
+    raise TypeError(f"{where} doesn't say which column it is read from")

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { lineOf, sentence, unsaid } from "./told.ts";
+
+const people = { name: (seat: number) => ["Ada", "Ben"][seat]!, mine: (seat: number) => seat === 0 };
+const voted = (who: number | null) => ({
+  fact: { type: "ballot_cast", choice: { type: "send_to", at: [1, 2] } },
+  who,
+  text: "{who} has voted.",
+  you: "You have voted.",
+});
+
+it("speaks to you, and about others by their names", () => {
+  expect(sentence(voted(0), people)).toBe("You have voted.");
+  expect(sentence(voted(1), people)).toBe("Ben has voted.");
+  expect(sentence({ ...voted(0), you: "" }, people)).toBe("Ada has voted.");
+});
+
+it("takes a name as it is", () =>
+  expect(sentence(voted(1), { ...people, name: () => "$& {who}" })).toBe("$& {who} has voted."));
+
+it("points to where it happened, or where a choice points", () => {
+  expect(lineOf(voted(1), people)).toEqual({ seat: 1, text: "Ben has voted.", at: [[1, 2]] });
+  const ended = { fact: { type: "match_ended" }, who: null, text: "The game is over.", you: "" };
+  expect(lineOf(ended, people)).toEqual({ seat: null, text: "The game is over.", at: [] });
+});
+
+it("is silent about what everybody sees anyway", () =>
+  expect(lineOf(unsaid({ type: "turn_began" }), people)).toBeNull());

@@ -1,0 +1,35 @@
+/** What happened, as the server tells it: a fact with its sentence, in which only the name of a person is open. */
+import type { Cell } from "../lib/board/cell.ts";
+import type { Told } from "../wire/generated.ts";
+
+export type Said<Fact = unknown> = Omit<Told, "fact"> & { readonly fact: Fact };
+
+export interface People {
+  name: (seat: number) => string;
+  /** It is about the person at this page: "you". */
+  mine: (seat: number) => boolean;
+}
+
+export interface Line {
+  seat: number | null;
+  text: string;
+  at: readonly Cell[];
+}
+
+export const sentence = ({ who, text, you }: Said, { name, mine }: People): string => {
+  if (who === null) return text;
+  return you && mine(who) ? you : text.replace("{who}", () => name(who));
+};
+
+/** A fact that nobody is told in words. */
+export const unsaid = <Fact>(fact: Fact): Said<Fact> => ({ fact, who: null, text: "", you: "" });
+
+/** A fact as a line of the log; null for what everybody sees anyway. */
+export const lineOf = (said: Said, people: People): Line | null =>
+  said.text ? { seat: said.who, text: sentence(said, people), at: cellsOf(said.fact) } : null;
+
+/** Where it happened, or where a choice points to. */
+function cellsOf(fact: unknown): readonly Cell[] {
+  const { at, choice } = fact as { at?: Cell; choice?: { at?: Cell } | null };
+  return [at, choice?.at].filter((cell) => cell !== undefined);
+}
