@@ -12,7 +12,7 @@ from tests.server.server_process import Json, Server
 
 @pytest.fixture
 def hasty(tmp_path: Path) -> Iterator[Server]:
-    """A server where nobody is waited for longer than a messages."""
+    """A server where nobody is waited for longer than a moment."""
     server = Server(tmp_path / "tables.db", ECOTONE_TEST_AWAY="0.2")
     yield server
     assert "Traceback" not in server.stop()

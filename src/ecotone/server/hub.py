@@ -57,7 +57,7 @@ class Hub:
         self.lobby = Bucket(LOBBY_RATE)
         self.advising = Bucket(OPTIONS_RATE)
         self.sockets = 0
-        # One thread for all that takes longer than a messages. One only: msgspec 0.22 crashes if two threads
+        # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
         # use a type for the first time at once.
         self.engine = ThreadPoolExecutor(1, "ecotone-engine")
         self.timekeeper = Timekeeper(self)

@@ -34,7 +34,7 @@ CHANGE_RATE = (10.0, 60.0)  # joins and changes of seats, of one table
 
 
 class Bucket:
-    """A token bucket: so many a second, and a stock for the messages."""
+    """A token bucket: so many a second, and a stock for the moment."""
 
     __slots__ = ("at", "left", "rate", "stock")
 

@@ -48,4 +48,4 @@ def no_such_seat(seat: int) -> Trouble:
 
 
 def too_many() -> Trouble:
-    return Trouble("too_many", "Too many requests; wait a messages.")
+    return Trouble("too_many", "Too many requests; wait a moment.")

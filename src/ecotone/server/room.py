@@ -53,7 +53,7 @@ class Overtaken(Exception):
 class Room:
     """Whoever reads or changes the table holds the lock, so nobody sees a move before it is durable.
 
-    Before the deal there is neither progress nor a messages.
+    Before the deal there is neither progress nor a message.
     """
 
     def __init__(
@@ -316,7 +316,7 @@ class Room:
         return any(one.key not in keys and self.presence.online(one.key) for one in members)
 
     def only_the_host(self, seat: int) -> bool:
-        """Nobody but the host holds the seat at the messages."""
+        """Nobody but the host holds the seat at the moment."""
         return not any(seat in page.seats and not page.host for page in self.pages)
 
     def name_next(self, code: str) -> None:

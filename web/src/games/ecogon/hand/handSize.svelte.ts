@@ -24,7 +24,7 @@ export class HandSize {
     const wide = this.#wide();
     const large = settings.largeText ? 1.125 : 1;
     const room = this.stage - (wide ? this.question * large + EDGES : FRAME);
-    // at a controller there is always room for the fourth card, so that nothing jumps when it is drawn
+    // at a desk there is always room for the fourth card, so that nothing jumps when it is drawn
     const cards = wide || this.#cards() > 3 ? 4 : 3;
     return Math.min(wide ? 46 : 40, Math.max(30, (room / cards - FRAME) / TILE_WIDTH));
   });
