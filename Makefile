@@ -68,7 +68,7 @@ rules: setup ## Every rule number is cited by code and tests
 	PYTHONPATH=src $(PY) scripts/uncited_rules.py
 
 wire: setup web/node_modules/.synced ## The client's types are those of the server
-	PYTHONPATH=src $(PY) scripts/wire_types.py --check
+	PYTHONPATH=src $(PY) -m scripts.wire_types --check
 
 test-web: web/node_modules/.synced ## The client's own tests
 	scripts/npm run --silent test

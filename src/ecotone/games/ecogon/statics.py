@@ -11,6 +11,7 @@ from ecotone.games.ecogon.catalogue_cards import (
     KINDS,
     MOVEMENTS,
     NATURES,
+    PRIMITIVES,
     SIZES,
     EventCard,
     NatureCard,
@@ -18,6 +19,17 @@ from ecotone.games.ecogon.catalogue_cards import (
     accept_codes,
 )
 from ecotone.games.ecogon.catalogue_words import CardWords, card_words
+from ecotone.games.ecogon.closed_sets import (
+    GENDERS,
+    SYMBOLS,
+    CardKind,
+    Colour,
+    Gender,
+    Nature,
+    Primitive,
+    Symbol,
+    one_of,
+)
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import COMPLEX, all_words, options_in
@@ -33,15 +45,15 @@ class CardStatics(Struct, frozen=True):
     """
 
     id: str
-    kind: str
-    colour: str
+    kind: CardKind
+    colour: Colour
     name: str
     short: str
-    gender: str
+    gender: Gender
     latin: str
     fact: str
-    offers: tuple[str, ...]
-    needs: tuple[tuple[str, ...], ...]
+    offers: tuple[Symbol, ...]
+    needs: tuple[tuple[Symbol, ...], ...]
     vp: int
     own: bool
     picture: str
@@ -50,7 +62,7 @@ class CardStatics(Struct, frozen=True):
 class StepStatics(Struct, frozen=True):
     """One action of an event; `count` 0 is all."""
 
-    do: str
+    do: Primitive
     count: int
     up_to: bool
     text: str
@@ -59,7 +71,7 @@ class StepStatics(Struct, frozen=True):
 
 class EventStatics(Struct, frozen=True):
     id: str
-    nature: str
+    nature: Nature
     name: str
     text: str
     background: str
@@ -106,15 +118,15 @@ def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics
     text = pieces.catalogue.card_texts[language][card.id]
     return CardStatics(
         id=card.id,
-        kind=card.kind,
-        colour=card.colour,
+        kind=one_of(KINDS, card.kind),
+        colour=one_of(COLOURS, card.colour),
         name=text.name,
         short=text.short or text.name,
-        gender=text.gender,
+        gender=one_of(GENDERS, text.gender),
         latin=card.latin,
         fact=text.fact,
-        offers=tuple(card.code.split()),
-        needs=tuple(tuple(str(accept) for accept in need.any_of) for need in card.needs),
+        offers=tuple(one_of(SYMBOLS, code) for code in card.code.split()),
+        needs=tuple(tuple(one_of(SYMBOLS, str(accept)) for accept in need.any_of) for need in card.needs),
         vp=card.vp,
         own=card.id == BLANK,
         picture=card.picture,
@@ -125,7 +137,7 @@ def event_statics(event: EventCard, pieces: Pieces, words: CardWords) -> EventSt
     text = pieces.catalogue.event_texts[words.language][event.id]
     return EventStatics(
         id=event.id,
-        nature=event.nature,
+        nature=one_of(NATURES, event.nature),
         name=text.name,
         text=text.text,
         background=text.background,
@@ -136,7 +148,8 @@ def event_statics(event: EventCard, pieces: Pieces, words: CardWords) -> EventSt
 def step_statics(step: Step, pieces: Pieces, words: CardWords) -> StepStatics:
     instead = step_text(step.otherwise, pieces.catalogue, words) if step.otherwise else ""
     count = 0 if step.count == ALL else step.count
-    return StepStatics(step.do, count, step.up_to, step_text(step, pieces.catalogue, words), instead)
+    done = one_of(PRIMITIVES, step.do)
+    return StepStatics(done, count, step.up_to, step_text(step, pieces.catalogue, words), instead)
 
 
 def vocabulary(words: CardWords) -> dict[str, str]:
