@@ -351,5 +351,5 @@ def test_the_closed_sets_are_those_of_the_cards() -> None:
     assert set(SYMBOLS) == set(accept_codes())
     assert set(get_args(Primitive)) == set(PRIMITIVES)
     assert one_of(KINDS, "plant") == "plant"
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="not in tuple"):
         one_of(KINDS, "stone")

@@ -1,5 +1,5 @@
 /** The log of a table: one chapter for each row that did something; what was taken back is marked, never deleted. */
-import type { Happened, LogKind, State } from "../wire/generated.ts";
+import type { GameTypes, Happened, LogKind, State } from "../wire/generated.ts";
 
 export interface Chapter<Fact = unknown> {
   ply: number;
@@ -23,11 +23,13 @@ export const played = <Fact>(
   undone = false,
 ): Chapter<Fact> => ({ ply, kind: "play", seat, member: 0, role: "", text: "", facts, undone });
 
-export function withRow(chapters: readonly Chapter[], row: Happened): readonly Chapter[] {
+export function withRow<G extends GameTypes>(
+  chapters: readonly Chapter<G["fact"]>[],
+  row: Happened<G>,
+): readonly Chapter<G["fact"]>[] {
   const { kind, ply, seat, member, role, text } = row;
   if (kind !== "undo") {
-    const facts = row.facts as readonly unknown[];
-    return [...chapters, { ply, kind, seat, member, role, text, facts, undone: false }];
+    return [...chapters, { ply, kind, seat, member, role, text, facts: row.facts, undone: false }];
   }
   const last = chapters.findLastIndex(
     (chapter) => chapter.kind === "play" && chapter.seat === seat && chapter.role === role && !chapter.undone,
@@ -35,14 +37,14 @@ export function withRow(chapters: readonly Chapter[], row: Happened): readonly C
   return chapters.map((chapter, i) => (i === last ? { ...chapter, undone: true } : chapter));
 }
 
-export const fromRows = (rows: readonly Happened[]): readonly Chapter[] =>
-  rows.reduce<readonly Chapter[]>(withRow, []);
+export const fromRows = <G extends GameTypes>(rows: readonly Happened<G>[]): readonly Chapter<G["fact"]>[] =>
+  rows.reduce<readonly Chapter<G["fact"]>[]>(withRow, []);
 
 /** The row that led to a state; null where the state doesn't say all of it: then the log is asked for. */
-export function rowOf(
-  { ply, kind, actor, member, facts }: Pick<State, "ply" | "kind" | "actor" | "member" | "facts">,
+export function rowOf<G extends GameTypes>(
+  { ply, kind, actor, member, facts }: Pick<State<G>, "ply" | "kind" | "actor" | "member" | "facts">,
   hasRoles: boolean,
-): Happened | null {
+): Happened<G> | null {
   if (kind === null || kind === "extend" || kind === "note") return null;
   // Which role's move an undo takes back only the log can say.
   if (kind === "undo" && hasRoles) return null;

@@ -46,8 +46,7 @@ export function stepWords(
   names: Names,
 ): { readonly text: string }[] {
   if (!step?.kind || step.kind === "undo") return [];
-  const { kind, seat, move } = step;
-  const facts = step.facts as readonly unknown[];
+  const { kind, seat, move, facts } = step;
   const text = rowWords({ kind, seat, text: move, facts }, names);
   return text ? [{ text }] : [];
 }

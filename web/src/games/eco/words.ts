@@ -1,11 +1,12 @@
 /** What happens at an ECO table in words. */
-import { named, t } from "../../lib/i18n/i18n.svelte.ts";
+import { named } from "../../lib/i18n/i18n.svelte.ts";
+import { t } from "./i18n/t.ts";
 import type { Cell } from "../../lib/board/cell.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
 import { newestFirst } from "../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../store/log.ts";
 import { rowWords } from "../../store/rowWords.ts";
-import type { EcoFact, Tile } from "../../wire/generated.ts";
+import type { EcoFact, Tile } from "./wire.ts";
 
 export const isKeystone = (tile: Tile): boolean => tile.biomes[0] === tile.biomes[1];
 

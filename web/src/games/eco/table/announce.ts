@@ -1,17 +1,17 @@
 /** What happens at the table is told: to the ear in words, to everybody in tones. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import { live } from "../../../lib/live.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { counted } from "../../../lib/unit.ts";
 import { askedAnew } from "../../../store/asked.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
-import type { EcoFact } from "../../../wire/generated.ts";
+import type { EcoTypes } from "../wire.ts";
 import { told, type Names } from "../words.ts";
 
 /** Returns how to stop. */
-export function announceAll(store: TableStore, names: Names): () => void {
+export function announceAll(store: TableStore<EcoTypes>, names: Names): () => void {
   return store.onstate((now, before) => {
-    for (const fact of now.facts as readonly EcoFact[]) {
+    for (const fact of now.facts) {
       const line = told(fact, names);
       if (line) live.announce(line.text);
       if (fact.type === "tile_laid") sound.play("place");

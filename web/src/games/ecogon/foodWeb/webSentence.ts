@@ -1,5 +1,5 @@
 /** What somebody eats and needs, and whom it serves, in a sentence. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import { around } from "./foodWeb.ts";
 import { inSentence, leading, type Role } from "./inSentence.ts";
 import type { Cards, WebEdge, WebNode } from "../types.ts";

@@ -1,18 +1,18 @@
 /** What happens at the table is told: to the ear in words, to everybody in tones, and events on a note. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import { live } from "../../../lib/live.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { askedAnew } from "../../../store/asked.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
-import type { EcogonFact, EcogonView } from "../../../wire/generated.ts";
+import type { EcogonFact, EcogonTypes } from "../wire.ts";
 import { told, type Names } from "./factWords.ts";
 
 const NOTED: readonly EcogonFact["type"][] = ["event_put_back", "no_event", "end_triggered"];
 
 /** Returns how to stop. */
-export function announceAll(store: TableStore, names: () => Names): () => void {
+export function announceAll(store: TableStore<EcogonTypes>, names: () => Names): () => void {
   return store.onstate((now, before) => {
-    const facts = now.facts as readonly EcogonFact[];
+    const facts = now.facts;
     // An event that leaves nothing to decide is over before anybody sees its card.
     const brief = facts.some((fact) => fact.type === "event_done");
     for (const fact of facts) {
@@ -25,7 +25,7 @@ export function announceAll(store: TableStore, names: () => Names): () => void {
       if (fact.type === "card_played") sound.play("place");
       if (fact.type === "token_placed") sound.play("settle");
     }
-    const [was, is] = [before?.view as EcogonView | undefined, now.view as EcogonView];
+    const [was, is] = [before?.view, now.view];
     if (was && was.mode === "cooperative" && was.points !== is.points)
       live.announce(t("ecogon.score.now", { n: is.points }));
     const asked = askedAnew(now, before);

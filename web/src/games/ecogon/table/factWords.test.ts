@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { settings } from "../../../lib/settings.svelte.ts";
-import type { EcogonFact } from "../../../wire/generated.ts";
+import type { EcogonFact } from "../wire.ts";
 import { told } from "./factWords.ts";
 
 const names = {

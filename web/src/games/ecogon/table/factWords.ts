@@ -1,11 +1,12 @@
 /** What happens at an Ecogon table in words. */
 import type { Cell } from "../../../lib/board/cell.ts";
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import type { LogEntry } from "../../../lib/ui/Log.svelte";
 import { newestFirst } from "../../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../../store/log.ts";
 import { rowWords } from "../../../store/rowWords.ts";
-import type { EcogonBallot, EcogonConsequence, EcogonFact } from "../../../wire/generated.ts";
+import type { EcogonBallot, EcogonConsequence } from "../types.ts";
+import type { EcogonFact } from "../wire.ts";
 import type { Cards, EventCardView, Token } from "../types.ts";
 import { cardName } from "../words.ts";
 

@@ -1,7 +1,8 @@
 /** What laying a tile, or an option of a vote, would do: in words, and as marks on the board. */
 import type { CellMark } from "../../../lib/board/Board.svelte";
 import { formatPoints } from "../../../lib/points.ts";
-import type { EcogonConsequence } from "../../../wire/generated.ts";
+import type { EcogonConsequence } from "../types.ts";
+import type { EcogonFact } from "../wire.ts";
 import { consequenceWords, type Names } from "./factWords.ts";
 
 const POINT = 60;
@@ -14,7 +15,7 @@ export interface Foreseen {
   rule: string;
 }
 
-const RULES: Record<EcogonConsequence["type"], string> = {
+const RULES: Readonly<Record<EcogonConsequence["type"], string>> = {
   card_played: "EG-15",
   tile_swept: "EG-58",
   token_lost: "EG-56",
@@ -25,6 +26,11 @@ const RULES: Record<EcogonConsequence["type"], string> = {
   tile_moved: "EG-54",
   tile_returned: "EG-53",
 };
+
+const follows = (fact: EcogonFact): fact is EcogonConsequence => fact.type in RULES;
+
+/** Of what would happen, that which can be foreseen. */
+export const consequencesOf = (facts: readonly EcogonFact[]): EcogonConsequence[] => facts.filter(follows);
 
 export function toneOf({ type }: EcogonConsequence): Foreseen["tone"] {
   if (type === "token_placed") return "good";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
-import type { EcogonBallot, EcogonFact, EcogonView } from "../../../wire/generated.ts";
+import type { EcogonBallot } from "../types.ts";
+import type { EcogonFact, EcogonView } from "../wire.ts";
 import type { Names } from "../table/factWords.ts";
 import { lastVoteOf } from "./lastVote.ts";
 
