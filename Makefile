@@ -13,6 +13,7 @@ PY := .venv/bin/python
 UV := .venv/bin/uv
 UV_IN_VENV := VIRTUAL_ENV="$(CURDIR)/.venv" $(UV)
 ON_TWO_CORES := $(PY) -m pytest -n 2 --dist worksteal
+MUTABLE = $(patsubst tests/games/%/mutants.toml,%,$(wildcard tests/games/*/mutants.toml))
 CODE = $(wildcard src tests bench scripts examples)
 WEB := src/ecotone/server/web
 WEB_SOURCES = $(shell find web -path web/node_modules -prune -o -path web/dist-gallery -prune -o -type f -print | LC_ALL=C sort)
@@ -43,8 +44,7 @@ test: setup web/node_modules/.synced ## Everything a change must pass but the lo
 	@$(MAKE) size test-compiled test-interpreted test-browser
 
 test-long: build ## The long part: mutants, kills, sieges, garbage (under 45 minutes)
-	@$(MAKE) mutants GAME=eco COUNT=12
-	@$(MAKE) mutants GAME=ecogon COUNT=12
+	@set -e; for game in $(MUTABLE); do $(MAKE) mutants GAME=$$game COUNT=12; done
 	$(call ON_THE_PACKAGE,long)
 
 lint: lint-python lint-web ## Style: ruff's rules and formatting, eslint and prettier
