@@ -13,6 +13,7 @@ PY := .venv/bin/python
 UV := .venv/bin/uv
 UV_IN_VENV := VIRTUAL_ENV="$(CURDIR)/.venv" $(UV)
 ON_TWO_CORES := $(PY) -m pytest -n 2 --dist worksteal
+MUTABLE = $(patsubst tests/games/%/mutants.toml,%,$(wildcard tests/games/*/mutants.toml))
 CODE = $(wildcard src tests bench scripts examples)
 WEB := src/ecotone/server/web
 WEB_SOURCES = $(shell find web -path web/node_modules -prune -o -path web/dist-gallery -prune -o -type f -print | LC_ALL=C sort)
@@ -43,8 +44,7 @@ test: setup web/node_modules/.synced ## Everything a change must pass but the lo
 	@$(MAKE) size test-compiled test-interpreted test-browser
 
 test-long: build ## The long part: mutants, kills, sieges, garbage (under 45 minutes)
-	@$(MAKE) mutants GAME=eco COUNT=12
-	@$(MAKE) mutants GAME=ecogon COUNT=12
+	@set -e; for game in $(MUTABLE); do $(MAKE) mutants GAME=$$game COUNT=12; done
 	$(call ON_THE_PACKAGE,long)
 
 lint: lint-python lint-web ## Style: ruff's rules and formatting, dead code, room; eslint and prettier
@@ -70,7 +70,7 @@ rules: setup ## Every rule is cited by the code that does it and by a test
 	PYTHONPATH=src $(PY) scripts/uncited_rules.py
 
 wire: setup web/node_modules/.synced ## The client's types are those of the server
-	PYTHONPATH=src $(PY) scripts/wire_types.py --check
+	PYTHONPATH=src $(PY) -m scripts.wire_types --check
 
 test-web: web/node_modules/.synced ## The client's own tests
 	scripts/npm run --silent test

@@ -1,4 +1,4 @@
-"""`make mutants GAME=eco`: how many small changes of the kernel do the game's rule tests notice?"""
+"""`make mutants GAME=…`: how many small changes of the kernel do the game's rule tests notice?"""
 
 import argparse
 import json

@@ -1,6 +1,6 @@
 // Pictures of the built gallery: node scripts/shoot.mjs OUT_DIR [name…]. Needs Debian's chromium; serves dist-gallery itself.
 import { execFile } from "node:child_process";
-import { createReadStream, existsSync, mkdirSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,27 +32,23 @@ const server = createServer((request, response) => {
 await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
 const base = `http://127.0.0.1:${server.address().port}/?`;
 
+/** What a game shows of itself stands in its own folder. */
+function gameShots() {
+  const games = fileURLToPath(new URL("../src/games/", import.meta.url));
+  return readdirSync(games)
+    .map((game) => join(games, game, "gallery", "shots.json"))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => JSON.parse(readFileSync(file, "utf8")));
+}
+
 const SHOTS = [
   ["pieces", "", "1280,760"],
   ["pieces-dark", "theme=dark", "1280,760"],
   ["pieces-strong", "patterns=strong", "1280,760"],
-  ["eco", "show=eco", "1280,672"],
-  ["eco-dark", "show=eco&theme=dark", "1280,672"],
-  ["phone", "show=phone", "500,560"],
   ["parts", "show=parts", "1280,1500"],
   ["parts-dark", "show=parts&theme=dark", "1280,1500"],
   ["parts-large", "show=parts&text=large", "1280,1900"],
-  ["ecogon", "show=ecogon", "1280,672"],
-  ["ecogon-dark", "show=ecogon&theme=dark", "1280,672"],
-  ["ecogon-needs", "show=ecogon-needs", "1280,672"],
-  ["ecogon-phone", "show=ecogon-phone", "500,640"],
-  ["ecogon-tiles", "show=ecogon-tiles", "1280,1500"],
-  ["ecogon-tiles-dark", "show=ecogon-tiles&theme=dark&patterns=strong", "1280,1500"],
-  ["ecogon-events", "show=ecogon-events", "1280,1250"],
-  ["ecogon-cards", "show=ecogon-cards", "1280,1000"],
-  ["ecogon-web", "show=ecogon-web", "1280,640"],
-  ["ecogon-form", "show=ecogon-form", "1024,1350"],
-  ["ecogon-after", "show=ecogon-after", "1280,900"],
+  ...gameShots(),
 ];
 for (const [name, query, size] of SHOTS) {
   if (only.length && !only.includes(name)) continue;

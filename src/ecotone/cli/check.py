@@ -15,14 +15,16 @@ from ecotone.core.game import Game
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 from ecotone.core.toml_source import CatalogueError
-from ecotone.games import find_game
+from ecotone.games import GAMES, find_game
+
+FIRST_GAME = next(iter(GAMES))
 
 
 def check(
     files: Annotated[
         list[Path], typer.Argument(metavar="FILE", help="Games, positions or cards.", show_default=False)
     ],
-    game: Annotated[str, typer.Option(help="The game that card files are for.")] = "eco",
+    game: Annotated[str, typer.Option(help="The game that card files are for.")] = FIRST_GAME,
     options: Options = None,
 ) -> None:
     """Check game files, position files and card files (these with the options they are meant for)."""

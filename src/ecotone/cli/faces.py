@@ -1,12 +1,17 @@
-"""How a game looks at the terminal. One that has no face of its own is described in plain words."""
+"""How a game looks at the terminal. One that has no face of its own is described in plain words.
+
+The face of a game is a module `<name>_face` beside this one, with the functions of Face.
+"""
 
 from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 
 from msgspec import Struct
 from rich.console import RenderableType
 from rich.text import Text
 
-from ecotone.cli import eco_face, ecogon_face
 from ecotone.core.records import Fact
 from ecotone.core.sentences import WHO, key_of
 from ecotone.core.table import Table
@@ -51,11 +56,16 @@ def plain_boards(table: Table) -> list[RenderableType]:
 
 
 PLAIN = Face(plain_about, plain_boards)
-FACES = {
-    "eco": Face(eco_face.about, eco_face.boards),
-    "ecogon": Face(ecogon_face.about, ecogon_face.boards),
-}
+
+
+@cache
+def face_named(game: str) -> Face:
+    module = f"{__package__}.{game}_face"
+    if find_spec(module) is None:
+        return PLAIN
+    own = import_module(module)
+    return Face(own.about, own.boards)
 
 
 def face_of(table: Table) -> Face:
-    return FACES.get(table.game.name, PLAIN)
+    return face_named(table.game.name)

@@ -19,7 +19,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="NUMBER", help="One rule, e.g. EC-12.", show_default=False)
     ] = None,
 ) -> None:
-    """Show the rules of a game, or one of them: `ecotone rules eco EC-12`."""
+    """Show the rules of a game, or one of them by its number."""
     if game is None:
         typer.echo("Whose rules?")
         for known in GAMES.values():

@@ -219,7 +219,7 @@ class Finding(Struct, frozen=True):
     """About a field of a form (`needs.0` is the first need): `error`, `warning` or `hint`, and a sentence."""
 
     field: str
-    severity: str
+    severity: Literal["error", "warning", "hint"]
     text: str
 
 

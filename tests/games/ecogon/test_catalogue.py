@@ -1,6 +1,7 @@
 """Reading a deck: a broken one is refused with file, entry and field; an unwise one is told so, in words."""
 
 import re
+from typing import get_args
 
 import pytest
 
@@ -9,17 +10,21 @@ from ecotone.core.toml_source import CatalogueError, parse_source
 from ecotone.games.ecogon.catalogue import catalogue_of, our_catalogue, read_catalogue
 from ecotone.games.ecogon.catalogue_cards import (
     ALL,
+    KINDS,
+    PRIMITIVES,
     Accept,
     CardText,
     Catalogue,
     Filter,
     NatureCard,
     Need,
+    accept_codes,
     read_accept,
 )
 from ecotone.games.ecogon.catalogue_checks import check_counts, deck_complaints, suppliers
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.catalogue_words import DATA, card_words
+from ecotone.games.ecogon.closed_sets import SYMBOLS, Primitive, one_of
 from ecotone.games.ecogon.kernel import codes, deck
 
 NATURE = (DATA / "nature.toml").read_text(encoding="utf-8")
@@ -340,3 +345,11 @@ def test_any_tile_may_lie_face_down() -> None:
     assert [fits for fits in kernel_deck(read(text)).fits[:5] if fits] == [codes.FITS_DOWN] * 2
     text = POND + OWN_EVENTS.replace('count = "all"', "established = true")
     assert [fits for fits in kernel_deck(read(text)).fits[:5] if fits] == [codes.FITS_ESTABLISHED] * 2
+
+
+def test_the_closed_sets_are_those_of_the_cards() -> None:
+    assert set(SYMBOLS) == set(accept_codes())
+    assert set(get_args(Primitive)) == set(PRIMITIVES)
+    assert one_of(KINDS, "plant") == "plant"
+    with pytest.raises(ValueError, match="not in tuple"):
+        one_of(KINDS, "stone")

@@ -1,34 +1,15 @@
-/** The games this client can show; each comes in a chunk of its own when its table is opened. */
-import type { Component, Snippet } from "svelte";
-import type { TableStore } from "../store/table.svelte.ts";
+/** The games by name, as their folders say it. */
+import type { GameEntry } from "./gameEntry.ts";
 
-export interface GameProps {
-  store: TableStore;
-  nameOf: (seat: number) => string;
-  onsettings: () => void;
-  onrule: (rule: string) => void;
-  /** The people at the table, for a pane or a drawer. */
-  people: Snippet;
-  /** What concerns everybody at the table: a pause, a vote about somebody's time, the referee's buttons. */
-  notices: Snippet;
-}
+const found = import.meta.glob<{ entry: GameEntry }>("./*/entry.ts", { eager: true });
+const nameIn = (path: string): string => path.split("/")[1]!;
 
-export interface FinishedProps extends Omit<GameProps, "notices"> {
-  onagain: () => void;
-}
+/** In the order of the lobby. */
+export const GAMES: Readonly<Record<string, GameEntry>> = Object.fromEntries(
+  Object.entries(found)
+    .map(([path, { entry }]): [string, GameEntry] => [nameIn(path), entry])
+    .sort(([, one], [, other]) => one.order - other.order),
+);
 
-interface GameParts {
-  table: () => Promise<{ default: Component<GameProps> }>;
-  finished: () => Promise<{ default: Component<FinishedProps> }>;
-}
-
-export const GAMES: Readonly<Record<string, GameParts>> = {
-  eco: {
-    table: () => import("./eco/EcoTable.svelte"),
-    finished: () => import("./eco/EcoFinished.svelte"),
-  },
-  ecogon: {
-    table: () => import("./ecogon/EcogonTable.svelte"),
-    finished: () => import("./ecogon/EcogonFinished.svelte"),
-  },
-};
+/** Where no game is meant in particular. */
+export const FIRST_GAME: string = Object.keys(GAMES).find((name) => GAMES[name]!.pages) ?? "";

@@ -1,5 +1,5 @@
 /** The log of a table: one chapter for each row that did something; what was taken back is marked, never deleted. */
-import type { Happened, LogKind, State } from "../wire/generated.ts";
+import type { GameTypes, Happened, LogKind, State } from "../wire/generated.ts";
 import type { Said } from "./told.ts";
 
 export interface Chapter<Fact = unknown> {
@@ -36,10 +36,12 @@ export const played = <Fact>(
   undone,
 });
 
-export function withRow(chapters: readonly Chapter[], row: Happened): readonly Chapter[] {
-  const { kind, ply, seat, member, role, text, expired } = row;
+export function withRow<G extends GameTypes>(
+  chapters: readonly Chapter<G["fact"]>[],
+  row: Happened<G>,
+): readonly Chapter<G["fact"]>[] {
+  const { kind, ply, seat, member, role, text, expired, facts } = row;
   if (kind !== "undo") {
-    const facts = row.facts as readonly Said[];
     return [...chapters, { ply, kind, seat, member, role, text, expired, facts, undone: false }];
   }
   const last = chapters.findLastIndex(
@@ -48,11 +50,11 @@ export function withRow(chapters: readonly Chapter[], row: Happened): readonly C
   return chapters.map((chapter, i) => (i === last ? { ...chapter, undone: true } : chapter));
 }
 
-export const fromRows = (rows: readonly Happened[]): readonly Chapter[] =>
-  rows.reduce<readonly Chapter[]>(withRow, []);
+export const fromRows = <G extends GameTypes>(rows: readonly Happened<G>[]): readonly Chapter<G["fact"]>[] =>
+  rows.reduce<readonly Chapter<G["fact"]>[]>(withRow, []);
 
 /** The row that led to a state; null where the state doesn't say all of it: then the log is asked for. */
-export function rowOf(
+export function rowOf<G extends GameTypes>(
   {
     ply,
     kind,
@@ -60,9 +62,9 @@ export function rowOf(
     member,
     expired,
     facts,
-  }: Pick<State, "ply" | "kind" | "actor" | "member" | "expired" | "facts">,
+  }: Pick<State<G>, "ply" | "kind" | "actor" | "member" | "expired" | "facts">,
   hasRoles: boolean,
-): Happened | null {
+): Happened<G> | null {
   if (kind === null || kind === "extend" || kind === "note") return null;
   // Which role's move an undo takes back only the log can say.
   if (kind === "undo" && hasRoles) return null;

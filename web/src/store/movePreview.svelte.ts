@@ -1,12 +1,13 @@
 /** What the chosen move would bring, asked of the server once the hand rests; late answers are forgotten. */
+import type { GameTypes } from "../wire/generated.ts";
 import type { Outcome, TableStore } from "./table.svelte.ts";
 
 const REST_MS = 90;
 
-export class MovePreview {
-  outcome = $state.raw<Outcome | null>(null);
+export class MovePreview<G extends GameTypes> {
+  outcome = $state.raw<Outcome<G> | null>(null);
 
-  constructor(store: TableStore, chosen: () => { seat: number; move: object } | null) {
+  constructor(store: TableStore<G>, chosen: () => { seat: number; move: G["move"] } | null) {
     $effect(() => {
       const choice = chosen();
       this.outcome = null;

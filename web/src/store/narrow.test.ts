@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { EcoMove } from "../wire/generated.ts";
-import { alternatives, narrow, onlyMove, type Offer } from "./narrow.ts";
+import type { Offer } from "../wire/generated.ts";
+import { alternatives, movesOf, narrow, onlyMove } from "./narrow.ts";
 
-const offers: Offer<EcoMove>[] = [
+type Place = readonly [number, number];
+type Move = { type: "place_tile"; pair: number; at: Place; rotation: number } | { type: "redeem_token" };
+
+const offers: Offer<Move>[] = [
   {
     type: "place_tile",
     pair: [0, 1],
@@ -74,5 +77,15 @@ describe("onlyMove", () => {
     expect(onlyMove(narrow(offers, { pair: 1 }))).toBeNull();
     expect(onlyMove(offers)).toBeNull();
     expect(onlyMove([])).toBeNull();
+  });
+});
+
+describe("movesOf", () => {
+  it("has every combination, and what has no fields once", () => {
+    const moves = movesOf<Move>(narrow(offers, { at: [1, 0] })).length;
+    expect(moves).toBe(2 * 3 + 1);
+    expect(movesOf<Move>(offers).at(-1)).toEqual({ type: "redeem_token" });
+    expect(movesOf<Move>(offers)[1]).toEqual({ type: "place_tile", pair: 0, at: [1, 0], rotation: 1 });
+    expect(movesOf([])).toEqual([]);
   });
 });

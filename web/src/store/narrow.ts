@@ -1,14 +1,5 @@
 /** Offers: moves whose fields hold lists of alternatives. A choice of a field keeps the offers that allow it. */
 
-type Fields<Move> = Omit<Move, "type">;
-
-/** `{ type: "place", at: [a, b], turn: [0, 1] }` stands for four moves. */
-export type Offer<Move extends { type: string }> = Move extends unknown
-  ? { readonly type: Move["type"] } & {
-      readonly [Field in keyof Fields<Move>]-?: readonly NonNullable<Fields<Move>[Field]>[];
-    }
-  : never;
-
 type AnyOffer = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** Fields a person has decided so far; undefined ones are open. */
@@ -56,4 +47,15 @@ export function onlyMove<Move extends { type: string }>(offers: readonly AnyOffe
     move[field] = values[0];
   }
   return move as Move;
+}
+
+/** All moves that the offers stand for, in their order. */
+export function movesOf<Move extends { type: string }>(offers: readonly AnyOffer[]): Move[] {
+  return offers.flatMap((offer) =>
+    fieldsOf(offer).reduce<Record<string, unknown>[]>(
+      (moves, [field, values]) =>
+        moves.flatMap((move) => values.map((value) => ({ ...move, [field]: value }))),
+      [{ type: offer.type }],
+    ),
+  ) as Move[];
 }

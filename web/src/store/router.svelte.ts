@@ -3,7 +3,7 @@
 export type Route =
   | { page: "lobby" }
   | { page: "table"; code: string }
-  | { page: "rules"; game: string; rule: string }
+  | { page: "rules"; game: string | null; rule: string }
   | { page: "about" }
   | { page: "lost" };
 
@@ -14,7 +14,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === "t" && second && /^[A-Za-z0-9]{6}$/.test(second) && parts.length === 2)
     return { page: "table", code: second.toUpperCase() };
   if (first === "rules" && parts.length <= 2)
-    return { page: "rules", game: second ?? "eco", rule: decodeURIComponent(hash.slice(1)) };
+    return { page: "rules", game: second ?? null, rule: decodeURIComponent(hash.slice(1)) };
   if (first === "about" && parts.length === 1) return { page: "about" };
   return { page: "lost" };
 }

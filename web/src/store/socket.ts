@@ -3,6 +3,7 @@ import type {
   EndPhase,
   Extend,
   FromPage,
+  GameTypes,
   Hello,
   Leave,
   Pause,
@@ -17,16 +18,19 @@ import type {
 export type Link = "connecting" | "open" | "lost";
 /** Messages with an id are answered; resending them is harmless. */
 export type Request = Play | Undo | Leave | WhyNot | Pause | Resume | Extend | EndPhase | TimeVote;
-export type Reply = Extract<ToPage, { type: "accepted" | "stale" | "answer" | "problem" }>;
+export type Reply<G extends GameTypes = GameTypes> = Extract<
+  ToPage<G>,
+  { type: "accepted" | "stale" | "answer" | "problem" }
+>;
 
-interface Waiting {
+interface Waiting<G extends GameTypes> {
   message: Request;
-  settle: (reply: Reply) => void;
+  settle: (reply: Reply<G>) => void;
 }
 
-export interface SocketOptions {
+export interface SocketOptions<G extends GameTypes = GameTypes> {
   hello: () => Hello;
-  onmessage: (message: ToPage) => void;
+  onmessage: (message: ToPage<G>) => void;
   onlink: (link: Link) => void;
   open?: () => WebSocket;
 }
@@ -46,18 +50,18 @@ export function requestId(): string {
     .replaceAll("/", "_");
 }
 
-export class TableSocket {
-  #options: SocketOptions;
+export class TableSocket<G extends GameTypes = GameTypes> {
+  #options: SocketOptions<G>;
   #socket: WebSocket | null = null;
   #welcome = false;
-  #waiting = new Map<string, Waiting>();
+  #waiting = new Map<string, Waiting<G>>();
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(options: SocketOptions) {
+  constructor(options: SocketOptions<G>) {
     this.#options = options;
   }
 
@@ -70,7 +74,7 @@ export class TableSocket {
     this.#socket = socket;
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#heard(JSON.parse(String(event.data)) as ToPage);
+      if (socket === this.#socket) this.#heard(JSON.parse(String(event.data)) as ToPage<G>);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -101,7 +105,7 @@ export class TableSocket {
   }
 
   /** Answered sooner or later, whatever happens to the line. */
-  request(message: Request): Promise<Reply> {
+  request(message: Request): Promise<Reply<G>> {
     return new Promise((settle) => {
       this.#waiting.set(message.id, { message, settle });
       if (this.#welcome) this.#write(message);
@@ -112,7 +116,7 @@ export class TableSocket {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
-  #heard(message: ToPage): void {
+  #heard(message: ToPage<G>): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
     if (message.type === "welcome" && !this.#welcome) {

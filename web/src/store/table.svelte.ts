@@ -4,6 +4,7 @@ import {
   WIRE_VERSION,
   type Change,
   type ClockInfo,
+  type GameTypes,
   type History,
   type OwnMember,
   type ProblemCode,
@@ -14,6 +15,7 @@ import {
   type ScoreLine,
   type SeatChoice,
   type State,
+  type Told,
   type TableInfo,
   type TimeVote,
   type ToPage,
@@ -30,16 +32,17 @@ import { reloadOnce, versionFits } from "./version.ts";
  * What a legal move would bring at once: in sixtieths, the score lines behind it, and in games that tell it what would
  * happen for sure, with everybody's totals then.
  */
-export interface Outcome {
+export interface Outcome<G extends GameTypes = GameTypes> {
   gain: number;
   changes: readonly Change[];
-  foreseen: readonly unknown[];
+  foreseen: readonly Told<G>[];
   totals: readonly number[];
 }
 
 const SHEET_PAUSE = 60;
 
-export class TableStore {
+/** `G` are the types of the game that is played; who doesn't care takes any. */
+export class TableStore<G extends GameTypes = GameTypes> {
   readonly code: string;
   link = $state<Link>("connecting");
   table = $state.raw<TableInfo | null>(null);
@@ -55,25 +58,25 @@ export class TableStore {
   /** What a seat or one of its people may choose before the deal. */
   choices = $state.raw<readonly SeatChoice[]>([]);
   /** null before the deal. */
-  statics = $state.raw<unknown>(null);
-  state = $state.raw<State | null>(null);
+  statics = $state.raw<G["statics"] | null>(null);
+  state = $state.raw<State<G> | null>(null);
   /** Score lines by seat; those of an older ply stay until the new ones are there. */
   sheets = $state.raw<Readonly<Record<number, readonly ScoreLine[]>>>({});
-  replayed = $state.raw<Replayed | null>(null);
-  chapters = $state.raw<readonly Chapter[]>([]);
+  replayed = $state.raw<Replayed<G> | null>(null);
+  chapters = $state.raw<readonly Chapter<G["fact"]>[]>([]);
   /** When the state came (performance.now()): the clocks of asked seats run on from there. */
   since = $state.raw(0);
   /** Why the table can't be opened at all. */
   closed = $state.raw<ProblemCode | null>(null);
   /** A move is on its way. */
-  pending = $state.raw<object | null>(null);
+  pending = $state.raw<G["move"] | null>(null);
 
-  #socket: TableSocket;
+  #socket: TableSocket<G>;
   #wanted: readonly number[] = [];
   #sheetTimer: ReturnType<typeof setTimeout> | undefined;
   // Not shown anywhere, so it need not be reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  #listeners = new Set<(state: State, before: State | null) => void>();
+  #listeners = new Set<(state: State<G>, before: State<G> | null) => void>();
   /** The next state is an answer to hello: its facts are old. */
   #fresh = true;
   /** The log is whole up to this ply. */
@@ -81,7 +84,7 @@ export class TableStore {
 
   constructor(code: string) {
     this.code = code;
-    this.#socket = new TableSocket({
+    this.#socket = new TableSocket<G>({
       hello: () => this.#hello(),
       onmessage: (message) => this.#heard(message),
       onlink: (link) => (this.link = link),
@@ -90,7 +93,7 @@ export class TableStore {
   }
 
   /** Called with every new state; returns how to stop. */
-  onstate(listener: (state: State, before: State | null) => void): () => void {
+  onstate(listener: (state: State<G>, before: State<G> | null) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -106,12 +109,12 @@ export class TableStore {
   }
 
   /** What the game waits for at this page. */
-  get question(): Question | null {
+  get question(): Question<G> | null {
     return questionOf(this.state);
   }
 
   /** What may be answered here although nobody waits for it. */
-  get optional(): readonly Question[] {
+  get optional(): readonly Question<G>[] {
     return optionalOf(this.state);
   }
 
@@ -136,7 +139,7 @@ export class TableStore {
     this.#askSheets();
   }
 
-  async play(question: Question, move: object): Promise<Reply> {
+  async play(question: Question<G>, move: G["move"]): Promise<Reply<G>> {
     this.pending = move;
     const reply = await this.#socket.request({
       type: "play",
@@ -149,47 +152,47 @@ export class TableStore {
     return reply;
   }
 
-  undo(seat: number): Promise<Reply> {
+  undo(seat: number): Promise<Reply<G>> {
     return this.#socket.request({ type: "undo", seat, id: requestId(), whole_turn: false });
   }
 
-  leave(seat: number): Promise<Reply> {
+  leave(seat: number): Promise<Reply<G>> {
     return this.#socket.request({ type: "leave", seat, id: requestId() });
   }
 
-  pause(): Promise<Reply> {
+  pause(): Promise<Reply<G>> {
     return this.#socket.request({ type: "pause", id: requestId() });
   }
 
-  resume(): Promise<Reply> {
+  resume(): Promise<Reply<G>> {
     return this.#socket.request({ type: "resume", id: requestId() });
   }
 
   /** More time for everybody who is asked. */
-  extend(seconds: number): Promise<Reply> {
+  extend(seconds: number): Promise<Reply<G>> {
     return this.#socket.request({ type: "extend", id: requestId(), seconds });
   }
 
-  endPhase(): Promise<Reply> {
+  endPhase(): Promise<Reply<G>> {
     return this.#socket.request({ type: "end_phase", id: requestId() });
   }
 
   /** What shall become of a seat whose time is over. */
-  timeVote(seat: number, choice: TimeVote["choice"]): Promise<Reply> {
+  timeVote(seat: number, choice: TimeVote["choice"]): Promise<Reply<G>> {
     return this.#socket.request({ type: "time_vote", seat, choice, id: requestId() });
   }
 
-  async whyNot(seat: number, move: object): Promise<Refusal | null> {
+  async whyNot(seat: number, move: G["move"]): Promise<Refusal | null> {
     const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
     return reply.type === "answer" ? reply.refusal : null;
   }
 
   /** null if nobody can say, or the move is not legal. */
-  async outcome(seat: number, move: object): Promise<Outcome | null> {
+  async outcome(seat: number, move: G["move"]): Promise<Outcome<G> | null> {
     const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
     if (reply.type !== "answer" || reply.gain === null) return null;
-    const { gain, changes, totals } = reply;
-    return { gain, changes, totals, foreseen: reply.foreseen as readonly unknown[] };
+    const { gain, changes, totals, foreseen } = reply;
+    return { gain, changes, totals, foreseen };
   }
 
   replay(ply: number): void {
@@ -208,7 +211,7 @@ export class TableStore {
     };
   }
 
-  #heard(message: ToPage): void {
+  #heard(message: ToPage<G>): void {
     switch (message.type) {
       case "welcome":
         this.#welcomed(message);
@@ -236,7 +239,7 @@ export class TableStore {
     }
   }
 
-  #welcomed(welcome: Welcome): void {
+  #welcomed(welcome: Welcome<G>): void {
     if (welcome.version !== WIRE_VERSION) {
       this.#outdated(welcome.version);
       return;
@@ -269,7 +272,7 @@ export class TableStore {
     this.#socket.close();
   }
 
-  #set(state: State): void {
+  #set(state: State<G>): void {
     const before = this.state;
     this.#log(state);
     this.#fresh = false;
@@ -287,7 +290,7 @@ export class TableStore {
   }
 
   /** Live rows are appended one by one; a page that came late, or missed one, asks for all of them. */
-  #log(state: State): void {
+  #log(state: State<G>): void {
     if (state.ply === this.#logged) return;
     const row = rowOf(state, this.roles.length > 0);
     if (this.#fresh || row === null || state.ply !== this.#logged + 1) {
@@ -298,7 +301,7 @@ export class TableStore {
     this.#logged = state.ply;
   }
 
-  #rewrite({ ply, rows }: History): void {
+  #rewrite({ ply, rows }: History<G>): void {
     this.chapters = fromRows(rows);
     this.#logged = ply;
     // A move that was made meanwhile would be missing.

@@ -4,7 +4,7 @@ import { t } from "../lib/i18n/i18n.svelte.ts";
 import { live } from "../lib/live.svelte.ts";
 import { sound } from "../lib/sound.ts";
 import type { SeatChip } from "../lib/ui/SeatChips.svelte";
-import type { Question } from "../wire/generated.ts";
+import type { GameTypes, Question } from "../wire/generated.ts";
 import { questionKey } from "./asked.ts";
 import { canReplace, letBotPlay, type Changed } from "./seating.ts";
 import type { Chapter } from "./log.ts";
@@ -13,21 +13,21 @@ import type { Reply } from "./socket.ts";
 import type { TableStore } from "./table.svelte.ts";
 
 /** The answer to a question as far as it is chosen. */
-interface Turn {
-  readonly question: Question | null;
-  readonly move: object | null;
+interface Turn<G extends GameTypes> {
+  readonly question: Question<G> | null;
+  readonly move: G["move"] | null;
 }
 
-export abstract class TableController {
-  readonly store: TableStore;
-  abstract readonly turn: Turn;
+export abstract class TableController<G extends GameTypes = GameTypes> {
+  readonly store: TableStore<G>;
+  abstract readonly turn: Turn<G>;
   readonly #nameOf: (seat: number) => string;
   lit = $state.raw<readonly Cell[]>([]);
   refused = $state.raw<{ at: Cell; text: string; rule: string } | null>(null);
   /** Holds the board, for the keyboard's focus. */
   stage = $state<HTMLElement>();
 
-  constructor(store: TableStore, nameOf: (seat: number) => string) {
+  constructor(store: TableStore<G>, nameOf: (seat: number) => string) {
     this.store = store;
     this.#nameOf = nameOf;
   }
@@ -119,12 +119,12 @@ export abstract class TableController {
     this.refused = { at, text, rule };
   }
 
-  async askWhyNot(asker: number, at: Cell, move: object): Promise<void> {
+  async askWhyNot(asker: number, at: Cell, move: G["move"]): Promise<void> {
     const refusal = await this.store.whyNot(asker, move);
     if (refusal) this.refuse(at, refusal.text, refusal.rule);
   }
 
-  async play(move: object): Promise<void> {
+  async play(move: G["move"]): Promise<void> {
     const { question } = this.turn;
     if (question && !this.store.pending) complain(await this.store.play(question, move));
   }

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-KINDS = ("habitat", "plant", "animal")
-COLOURS = ("meadow", "edge", "forest")
+from ecotone.games.ecogon.closed_sets import CardKind, Colour, Nature, Primitive
+
+KINDS: tuple[CardKind, ...] = ("habitat", "plant", "animal")
+COLOURS: tuple[Colour, ...] = ("meadow", "edge", "forest")
 TYPES = ("HERB", "GRASS", "SHRUB", "BROADLEAF", "CONIFER")
 OFFERS = ("FLOWER", "FRUIT", "SEED", "NUT", "SHELTER", "DEADWOOD")
 PLANT_SYMBOLS = TYPES + OFFERS
@@ -17,8 +19,8 @@ LETTERS = {"g": "ground", "f": "flying"}
 MOST_NEEDS = 4
 MOST_ALTERNATIVES = 2
 MOST_VP = 6
-PRIMITIVES = ("remove", "turn_down", "turn_up", "relocate", "bring_back", "no_effect")
-NATURES = ("harm", "shift", "help", "mixed")
+PRIMITIVES: tuple[Primitive, ...] = ("remove", "turn_down", "turn_up", "relocate", "bring_back", "no_effect")
+NATURES: tuple[Nature, ...] = ("harm", "shift", "help", "mixed")
 ALL = 0  # as the count of a step
 BLANK = "blank"  # the id of the players' own species (EG-11)
 

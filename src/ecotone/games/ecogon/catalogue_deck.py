@@ -25,8 +25,8 @@ DONE = {
     "no_effect": codes.NO_EFFECT,
 }
 assert tuple(DONE) == PRIMITIVES
-KIND_CODES = dict(zip(KINDS, (codes.HABITAT, codes.PLANT, codes.ANIMAL), strict=True))
-COLOUR_CODES = dict(zip(COLOURS, (codes.MEADOW, codes.EDGE, codes.FOREST), strict=True))
+KIND_CODES: dict[str, int] = dict(zip(KINDS, (codes.HABITAT, codes.PLANT, codes.ANIMAL), strict=True))
+COLOUR_CODES: dict[str, int] = dict(zip(COLOURS, (codes.MEADOW, codes.EDGE, codes.FOREST), strict=True))
 MOVEMENT_CODES = dict(zip(MOVEMENTS, (deck.GROUND, deck.FLYING), strict=True))
 ANY_TILE = Filter()
 

@@ -8,6 +8,7 @@ from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.matching import match_sides
 from ecotone.core.records import Place
 from ecotone.games.ecogon.catalogue_cards import Need
+from ecotone.games.ecogon.closed_sets import SYMBOLS, Symbol, one_of
 from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.deck import MOST_NEEDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -18,7 +19,7 @@ class NeedView(Struct, frozen=True):
     """One need: the neighbour that meets it and with which symbol; `also`: others that could (EG-R13)."""
 
     by: Place | None
-    symbol: str | None
+    symbol: Symbol | None
     also: tuple[Place, ...]
 
 
@@ -49,4 +50,4 @@ def need_view(
         return NeedView(None, None, also)
     provider = pieces.card(match.board.card_on(cells[side]))
     symbol = next(accept for accept in need.any_of if accept.met_by(provider, match.options.cx_dots))
-    return NeedView(place_at(cells[side]), str(symbol), also)
+    return NeedView(place_at(cells[side]), one_of(SYMBOLS, str(symbol)), also)

@@ -1,12 +1,14 @@
 """How a player's own species fits into the deck: advice for the form, never a prohibition (EG-R05)."""
 
+from typing import Final
+
 from ecotone.games.ecogon.catalogue_cards import MOST_VP, TYPES, Catalogue, NatureCard, Need
 from ecotone.games.ecogon.catalogue_checks import FEWEST_SUPPLIERS, suppliers
 from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.species_fields import Problem, usual_worth
 
-WARNING = "warning"
-HINT = "hint"
+WARNING: Final = "warning"
+HINT: Final = "hint"
 
 
 def advice(

@@ -3,6 +3,7 @@
 import difflib
 import re
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from msgspec import Struct, structs
 
@@ -43,7 +44,7 @@ class Problem(Struct, frozen=True):
     field: str
     key: str
     fillings: dict[str, object]
-    severity: str = "error"
+    severity: Literal["error", "warning", "hint"] = "error"
     number: int = 2
     at: int = 0
     near: str = ""  # the word that was probably meant

@@ -5,7 +5,8 @@ from msgspec import Struct
 from ecotone.core.nouns import NameForms, name_forms
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
-from ecotone.games.ecogon.catalogue_cards import BLANK, EventCard, NatureCard
+from ecotone.games.ecogon.catalogue_cards import BLANK, COLOURS, KINDS, NATURES, EventCard, NatureCard
+from ecotone.games.ecogon.closed_sets import SYMBOLS, CardKind, Colour, Nature, Symbol, one_of
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import OPTIONS
@@ -20,15 +21,15 @@ class CardStatics(Struct, frozen=True):
     """
 
     id: str
-    kind: str
-    colour: str
+    kind: CardKind
+    colour: Colour
     name: str
     short: str
     forms: NameForms
     latin: str
     fact: str
-    offers: tuple[str, ...]
-    needs: tuple[tuple[str, ...], ...]
+    offers: tuple[Symbol, ...]
+    needs: tuple[tuple[Symbol, ...], ...]
     vp: int
     own: bool
     picture: str
@@ -36,7 +37,7 @@ class CardStatics(Struct, frozen=True):
 
 class EventStatics(Struct, frozen=True):
     id: str
-    nature: str
+    nature: Nature
     name: str
     text: str
     background: str
@@ -67,15 +68,15 @@ def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics
     text = pieces.catalogue.card_texts[language][card.id]
     return CardStatics(
         id=card.id,
-        kind=card.kind,
-        colour=card.colour,
+        kind=one_of(KINDS, card.kind),
+        colour=one_of(COLOURS, card.colour),
         name=text.name,
         short=text.short or text.name,
         forms=name_forms(text.name, text.gender),
         latin=card.latin,
         fact=text.fact,
-        offers=tuple(card.code.split()),
-        needs=tuple(tuple(str(accept) for accept in need.any_of) for need in card.needs),
+        offers=tuple(one_of(SYMBOLS, code) for code in card.code.split()),
+        needs=tuple(tuple(one_of(SYMBOLS, str(accept)) for accept in need.any_of) for need in card.needs),
         vp=card.vp,
         own=card.id == BLANK,
         picture=card.picture,
@@ -86,7 +87,7 @@ def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStati
     text = pieces.catalogue.event_texts[language][event.id]
     return EventStatics(
         id=event.id,
-        nature=event.nature,
+        nature=one_of(NATURES, event.nature),
         name=text.name,
         text=text.text,
         background=text.background,

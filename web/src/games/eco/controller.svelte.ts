@@ -1,24 +1,25 @@
 /** An ECO table whatever its layout: whose map is shown, what is chosen, lit and explained, and how it is answered. */
 import { untrack } from "svelte";
 import type { Cell } from "../../lib/board/cell.ts";
-import { named, t } from "../../lib/i18n/i18n.svelte.ts";
+import { named } from "../../lib/i18n/i18n.svelte.ts";
+import { t } from "./i18n/t.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EcoView } from "../../wire/generated.ts";
+import type { EcoTypes } from "./wire.ts";
 import { previewOf } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
 import { rulesOf, tileOf } from "./statics.ts";
 import { EcoTurn } from "./table/turn.svelte.ts";
 
-export class EcoController extends TableController {
+export class EcoController extends TableController<EcoTypes> {
   readonly turn: EcoTurn;
-  readonly movePreview: MovePreview;
+  readonly movePreview: MovePreview<EcoTypes>;
   /** The seat whose map somebody wants to see; else the own one. */
   chosenSeat = $state<number | null>(null);
 
-  constructor(store: TableStore, nameOf: (seat: number) => string) {
+  constructor(store: TableStore<EcoTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
     this.turn = new EcoTurn(() => (store.pending ? null : store.question));
     this.movePreview = new MovePreview(store, () => {
@@ -39,7 +40,7 @@ export class EcoController extends TableController {
 
   // --- what there is ----------------------------------------------------------------------------------------
 
-  view = $derived.by(() => this.moment.view as EcoView);
+  view = $derived.by(() => this.moment.view);
   rules = $derived.by(() => rulesOf(this.store.statics));
   viewed = $derived.by(() => {
     const { mine } = this.store;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RuleView, ScoreLine } from "../../wire/generated.ts";
+import type { ScoreLine } from "../../wire/generated.ts";
+import type { RuleView } from "./statics.ts";
 import { causesOf, reasonOf, rowsOf, ruleOf } from "./score.ts";
 
 const line = (key: string, label: string, expression: string, points: number, seat = 0): ScoreLine => ({

@@ -1,9 +1,11 @@
 /** ECO's score lines for the pane beside the board, and for the sheet at the end. The sums are the server's. */
 import type { SheetCell, SheetRow } from "../../lib/finish/sheet.ts";
-import { named, t } from "../../lib/i18n/i18n.svelte.ts";
+import { named } from "../../lib/i18n/i18n.svelte.ts";
+import { t } from "./i18n/t.ts";
 import { formatPoints } from "../../lib/points.ts";
 import type { ScoreCause } from "../../lib/ui/ScorePane.svelte";
-import type { RuleView, ScoreLine } from "../../wire/generated.ts";
+import type { ScoreLine } from "../../wire/generated.ts";
+import type { RuleView } from "./statics.ts";
 
 const sum = (lines: readonly ScoreLine[]) => lines.reduce((total, line) => total + line.sixtieths, 0);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { played } from "../../store/log.ts";
-import type { EcoFact } from "../../wire/generated.ts";
+import type { EcoFact } from "./wire.ts";
 import { logOf, type Names } from "./words.ts";
 
 const NAMES: Names = { name: (seat) => ["Ada", "Ben"][seat]!, mine: () => false };

@@ -1,11 +1,12 @@
 /** What happens at an ECO table in words. */
-import { named, t } from "../../lib/i18n/i18n.svelte.ts";
+import { named } from "../../lib/i18n/i18n.svelte.ts";
+import { t } from "./i18n/t.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
 import { newestFirst } from "../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../store/log.ts";
 import { rowWords } from "../../store/rowWords.ts";
-import { lineOf, type People, type Said } from "../../store/told.ts";
-import type { EcoFact, Tile } from "../../wire/generated.ts";
+import { lineOf, type People } from "../../store/told.ts";
+import type { EcoFact, Tile } from "./wire.ts";
 
 export const isKeystone = (tile: Tile): boolean => tile.biomes[0] === tile.biomes[1];
 
@@ -38,7 +39,7 @@ const TURN: readonly EcoFact["type"][] = [
 const TURN_END: readonly EcoFact["type"][] = ["animal_settled", "animal_sacrificed"];
 
 /** The log, newest first, with a heading for each turn that everybody has. */
-export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
+export function logOf(chapters: readonly Chapter<EcoFact>[], names: Names): LogEntry[] {
   const entries: LogEntry[] = [];
   const turns = new Map<number, number>();
   let turn = 1;
@@ -47,7 +48,7 @@ export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
     const by = names.by?.(chapter);
     const row = rowWords(chapter, names);
     const first = entries.length;
-    (facts as readonly Said<EcoFact>[]).forEach((said, i) => {
+    facts.forEach((said, i) => {
       const { seat, type } = said.fact;
       const own = (turns.get(seat) ?? 0) + 1;
       if (TURN.includes(type)) turn = Math.max(turn, own);

@@ -4,18 +4,17 @@ import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { Said } from "../../store/told.ts";
-import type { EcogonConsequence, EcogonView } from "../../wire/generated.ts";
+import type { EcogonTypes } from "./wire.ts";
 import type { Names } from "./table/factWords.ts";
-import { foreseenLines, foreseenMarks } from "./table/foresight.ts";
+import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
 import { cardsOf, eventsOf, optionOf } from "./statics.ts";
 import { EcogonTurn } from "./table/turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
-import { ballotId, optionsOf, whyNotWords } from "./vote/vote.ts";
+import { ballotId, candidatesOf, optionsOf, whyNotWords } from "./vote/vote.ts";
 
-export class EcogonController extends TableController {
+export class EcogonController extends TableController<EcogonTypes> {
   readonly turn: EcogonTurn;
-  readonly movePreview: MovePreview;
+  readonly movePreview: MovePreview<EcogonTypes>;
   /** The tile whose facts are shown. */
   opened = $state.raw<Cell | null>(null);
   /** A card of another hand whose facts are shown. */
@@ -27,7 +26,7 @@ export class EcogonController extends TableController {
   /** The last seat of this device that asked to see its hand, where hands are hidden. */
   unveiled = $state<number | null>(null);
 
-  constructor(store: TableStore, nameOf: (seat: number) => string) {
+  constructor(store: TableStore<EcogonTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
     this.turn = new EcogonTurn(() => (store.pending ? null : store.question));
     this.movePreview = new MovePreview(store, () => {
@@ -49,8 +48,8 @@ export class EcogonController extends TableController {
 
   // --- what there is ----------------------------------------------------------------------------------------
 
-  view = $derived.by(() => this.moment.view as EcogonView);
-  tiles = $derived.by(() => this.view.tiles as readonly NatureTileView[]);
+  view = $derived.by(() => this.moment.view);
+  tiles = $derived.by((): readonly NatureTileView[] => this.view.tiles);
   cards = $derived.by(() => cardsOf(this.store.statics));
   events = $derived.by(() => eventsOf(this.store.statics));
   together = $derived.by(() => this.view.mode === "cooperative");
@@ -90,9 +89,7 @@ export class EcogonController extends TableController {
   // --- what a move would do -----------------------------------------------------------------------------------
 
   ghostCard = $derived.by(() => (this.turn.move ? this.chosenCard : null));
-  #foreseen = $derived.by(
-    () => (this.movePreview.outcome?.foreseen ?? []) as readonly Said<EcogonConsequence>[],
-  );
+  #foreseen = $derived.by(() => consequencesOf(this.movePreview.outcome?.foreseen ?? []));
   #foreseenFacts = $derived.by(() => this.#foreseen.map(({ fact }) => fact));
   foreseen = $derived.by(() => foreseenLines(this.#foreseen, this.names));
   /** Of the ghost, or of the option looked at. */
@@ -105,26 +102,24 @@ export class EcogonController extends TableController {
 
   // --- votes --------------------------------------------------------------------------------------------------
 
+  /** What is offered here, and what everybody sees of the vote. */
+  candidates = $derived.by(() => candidatesOf(this.view.vote, this.turn.choices));
   lookedOption = $derived.by(
-    () => this.view.vote?.options.find((option) => ballotId(option.choice) === this.looked) ?? null,
+    () => this.candidates.find((option) => ballotId(option.choice) === this.looked) ?? null,
   );
-  lookedMove = $derived.by(() => this.lookedOption?.choice ?? null);
+  lookedMove = $derived.by(() => this.#offered(this.looked));
   /** Its consequences are asked for one by one. */
   voteUnsaid = $derived.by(
     () => this.turn.voting && this.lookedOption !== null && this.lookedOption.totals === null,
   );
   options = $derived.by(() => {
-    const { vote } = this.view;
     const { outcome } = this.movePreview;
-    if (!vote) return [];
     const looked = this.looked && outcome && this.voteUnsaid ? { id: this.looked, outcome } : null;
-    return optionsOf(this.view, vote, this.moment, this.names, looked);
+    return optionsOf(this.view, this.candidates, this.moment, this.names, looked);
   });
   /** The own ballot as it is on the server. */
   ballot = $derived.by(() => {
-    const cast = this.view.vote?.options.find(
-      (option) => this.own !== null && option.ballots.includes(this.own),
-    );
+    const cast = this.candidates.find((option) => this.own !== null && option.ballots.includes(this.own));
     return cast ? ballotId(cast.choice) : null;
   });
 
@@ -200,15 +195,18 @@ export class EcogonController extends TableController {
   };
 
   discard = async (): Promise<void> => {
-    if (this.turn.canDiscard) await this.play({ type: "discard_card", card: this.turn.card });
+    const { card, canDiscard } = this.turn;
+    if (card !== null && canDiscard) await this.play({ type: "discard_card", card });
   };
 
   stop = async (): Promise<void> => this.play({ type: "stop" });
 
   vote = async (id: string): Promise<void> => {
-    const option = this.view.vote?.options.find((one) => ballotId(one.choice) === id);
-    if (option) await this.play(option.choice);
+    const choice = this.#offered(id);
+    if (choice) await this.play(choice);
   };
+
+  #offered = (id: string | null) => this.turn.choices.find((choice) => ballotId(choice) === id) ?? null;
 
   changeVote = async (): Promise<void> => {
     if (this.own !== null) await this.takeBack(this.own);

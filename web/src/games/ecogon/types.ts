@@ -1,9 +1,29 @@
 /** What the Ecogon pieces are drawn from: cards once in the statics, tiles and choices in every view. */
 import type { Cell } from "../../lib/board/cell.ts";
-import type { NameForms } from "../../wire/generated.ts";
+import type { Finding, NameForms } from "../../wire/generated.ts";
+import type { CardStatics, EcogonFact, EcogonMove, EventStatics } from "./wire.ts";
 
-export type Kind = "habitat" | "plant" | "animal";
-export type Colour = "meadow" | "edge" | "forest";
+/** What can be voted for. */
+export type EcogonBallot = Extract<EcogonMove, { type: "vote_for" | "send_to" | "enough" }>;
+/** What follows from a move for sure, and can be foreseen. */
+export type EcogonConsequence = Extract<
+  EcogonFact,
+  {
+    type:
+      | "card_played"
+      | "tile_swept"
+      | "token_lost"
+      | "token_placed"
+      | "animal_surrounded"
+      | "tile_removed"
+      | "habitat_turned"
+      | "tile_moved"
+      | "tile_returned";
+  }
+>;
+
+export type Kind = CardStatics["kind"];
+export type Colour = CardStatics["colour"];
 export type PlantType = "HERB" | "GRASS" | "SHRUB" | "BROADLEAF" | "CONIFER";
 export type PlantOffer = "FLOWER" | "FRUIT" | "SEED" | "NUT" | "SHELTER" | "DEADWOOD";
 export type PlantSymbol = PlantType | PlantOffer;
@@ -12,7 +32,7 @@ export type Movement = "ground" | "flying";
 /** An animal by size and movement: green dots, white dots; without a letter any of that size. */
 export type AnimalSymbol = `A${Size}` | `A${Size}g` | `A${Size}f`;
 /** `PLANT` is any plant. */
-export type NatureSymbol = PlantSymbol | AnimalSymbol | "PLANT";
+export type NatureSymbol = CardStatics["offers"][number];
 /** One need, met by either of its one or two symbols. */
 export type Need = readonly NatureSymbol[];
 
@@ -61,7 +81,7 @@ export interface NatureTileView {
   free?: number;
 }
 
-export type EventNature = "harm" | "shift" | "help" | "mixed";
+export type EventNature = EventStatics["nature"];
 
 export interface EventCardView {
   id: string;
@@ -111,12 +131,8 @@ export interface WebEdge {
   relation: "eats" | "needs";
 }
 
-export interface Check {
-  /** `kind`, `name`, `colour`, `symbols`, `size`, `movement`, `needs`, `vp`, `latin`, `fact`; `needs.0` is one need. */
-  field: string;
-  severity: "error" | "warning" | "hint";
-  text: string;
-}
+/** About `kind`, `name`, `colour`, `symbols`, `size`, `movement`, `needs`, `vp`, `latin` or `fact`; `needs.0` is one need. */
+export type Check = Finding;
 
 export interface SpeciesDraft {
   kind: "plant" | "animal";

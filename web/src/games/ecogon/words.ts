@@ -1,5 +1,5 @@
 /** Ecogon's signs and tiles in words; names and facts of cards come from the server. */
-import { t } from "../../lib/i18n/i18n.svelte.ts";
+import { t } from "./i18n/t.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { animalParts } from "./art/signs.ts";
 import type { NameForms } from "../../wire/generated.ts";

@@ -5,7 +5,7 @@ import { settings } from "../settings.svelte.ts";
 import { ReplayStep, type Step } from "./replayStep.svelte.ts";
 
 const LAST = 20;
-const step = (ply: number): Step => ({ ply, seat: ply % 2, totals: [60 * ply, 0], view: ply, facts: [] });
+const step = (ply: number): Step => ({ ply, seat: ply % 2, totals: [60 * ply, 0] });
 
 /** A replay whose server answers when it is told to. */
 class Played {

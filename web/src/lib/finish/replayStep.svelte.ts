@@ -11,19 +11,17 @@ export interface Step {
   /** Whose move it was. */
   readonly seat: number | null;
   readonly totals: readonly number[];
-  readonly view: unknown;
-  readonly facts: unknown;
 }
 
-export class ReplayStep {
+export class ReplayStep<S extends Step = Step> {
   readonly replay: Replay;
-  shown = $state.raw<Step | null>(null);
+  shown = $state.raw<S | null>(null);
   /** Counts leaps. Where pieces don't move, a board rings those that are new to it: after a leap most of them are. */
   leaps = $state(0);
   #opened = $state.raw<{ ply: number; at: readonly Cell[] } | null>(null);
 
   /** `ask` fetches the position after a move, `came` is the one that came last. */
-  constructor(last: () => number, ask: (ply: number) => void, came: () => Step | null) {
+  constructor(last: () => number, ask: (ply: number) => void, came: () => S | null) {
     this.replay = new Replay(last, ask);
     $effect.pre(() => {
       const step = came();

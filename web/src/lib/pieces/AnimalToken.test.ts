@@ -1,3 +1,4 @@
+import "../../gallery/animals.ts";
 import { render } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import { settings } from "../settings.svelte.ts";

@@ -97,3 +97,8 @@ export const TERRAINS = {
 export type Terrain = keyof typeof TERRAINS;
 
 export const terrainNames = Object.keys(TERRAINS) as Terrain[];
+
+const isTerrain = (name: string): name is Terrain => name in TERRAINS;
+
+/** Tiles of one's own may have biomes that nobody has drawn: they look like plains. */
+export const terrainOf = (name: string): Terrain => (isTerrain(name) ? name : "plains");

@@ -1,3 +1,4 @@
+import "../../gallery/animals.ts";
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import { hexCorner, HEX_R } from "../board/hex.ts";

@@ -1,17 +1,17 @@
 /** What happens at the table is told: to the ear in words, to everybody in tones. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import { live } from "../../../lib/live.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { counted } from "../../../lib/unit.ts";
 import { askedAnew } from "../../../store/asked.ts";
-import { sentence, type People, type Said } from "../../../store/told.ts";
+import { sentence, type People } from "../../../store/told.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
-import type { EcoFact } from "../../../wire/generated.ts";
+import type { EcoTypes } from "../wire.ts";
 
 /** Returns how to stop. */
-export function announceAll(store: TableStore, names: People): () => void {
+export function announceAll(store: TableStore<EcoTypes>, names: People): () => void {
   return store.onstate((now, before) => {
-    for (const said of now.facts as readonly Said<EcoFact>[]) {
+    for (const said of now.facts) {
       const { fact } = said;
       if (said.text) live.announce(sentence(said, names));
       if (fact.type === "tile_laid") sound.play("place");

@@ -1,5 +1,5 @@
 /** What a move would change, in words. The sums are the server's. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import { formatPoints } from "../../../lib/points.ts";
 import type { Change } from "../../../wire/generated.ts";
 

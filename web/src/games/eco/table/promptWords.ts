@@ -1,5 +1,5 @@
 /** What the prompt of the ECO table says. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import { settings } from "../../../lib/settings.svelte.ts";
 import type { EcoController } from "../controller.svelte.ts";
 

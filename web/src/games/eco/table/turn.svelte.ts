@@ -1,21 +1,22 @@
 /** What a person has chosen of the offers so far; nothing of it leaves the page before submit. */
 import { sameCell, type Cell } from "../../../lib/board/cell.ts";
-import { alternatives, narrow, onlyMove, type Offer } from "../../../store/narrow.ts";
-import type { EcoMove, Question } from "../../../wire/generated.ts";
+import { alternatives, narrow, onlyMove } from "../../../store/narrow.ts";
+import type { Question } from "../../../wire/generated.ts";
+import type { EcoMove, EcoTypes } from "../wire.ts";
 
 export class EcoTurn {
   pair = $state<number | null>(null);
   at = $state.raw<Cell | null>(null);
   rotation = $state(0);
   redeeming = $state(false);
-  #question: () => Question | null;
+  #question: () => Question<EcoTypes> | null;
 
-  constructor(question: () => Question | null) {
+  constructor(question: () => Question<EcoTypes> | null) {
     this.#question = question;
   }
 
   question = $derived.by(() => this.#question());
-  offers = $derived((this.question?.offers ?? []) as readonly Offer<EcoMove>[]);
+  offers = $derived(this.question?.offers ?? []);
   phase = $derived(this.question?.prompt.kind === "animal" ? "animal" : this.question ? "tile" : null);
   placing = $derived(narrow(this.offers, { type: this.phase === "animal" ? "settle_animal" : "place_tile" }));
   canRedeem = $derived(this.offers.some((offer) => offer.type === "redeem_token"));

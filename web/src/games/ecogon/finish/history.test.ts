@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { played as rowOfSeat } from "../../../store/log.ts";
 import { unsaid } from "../../../store/told.ts";
 import type { Cell } from "../../../lib/board/cell.ts";
-import type { EcogonFact } from "../../../wire/generated.ts";
+import type { EcogonFact } from "../wire.ts";
 import { courseOf, inOrder } from "./history.ts";
 import type { Cards, EventCardView, NatureCard } from "../types.ts";
 

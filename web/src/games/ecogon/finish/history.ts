@@ -1,7 +1,6 @@
 /** The course of a finished game, told by its facts: who lived when, what took whom, how many lived after each turn. */
 import type { Chapter } from "../../../store/log.ts";
-import type { Said } from "../../../store/told.ts";
-import type { EcogonFact } from "../../../wire/generated.ts";
+import type { EcogonFact } from "../wire.ts";
 import type { Biodiversity, Cards, EventCardView, Loss, SpeciesStory } from "../types.ts";
 
 /** A story, and the last ply at which a species that was lost still stood on the board. */
@@ -130,14 +129,14 @@ class Chronicle {
 }
 
 export function courseOf(
-  chapters: readonly Chapter[],
+  chapters: readonly Chapter<EcogonFact>[],
   cards: Cards,
   events: Readonly<Record<string, EventCardView>>,
 ): Course {
   if (!chapters.length) return { lives: [], losses: [], turns: [] };
   const chronicle = new Chronicle(cards, events);
   for (const { ply, facts, undone } of chapters)
-    if (!undone) for (const { fact } of facts as readonly Said<EcogonFact>[]) chronicle.tell(fact, ply);
+    if (!undone) for (const { fact } of facts) chronicle.tell(fact, ply);
   chronicle.end();
   return chronicle;
 }

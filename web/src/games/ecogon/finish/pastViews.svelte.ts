@@ -1,17 +1,17 @@
 /** Positions of a finished game that somebody wants to know, asked for one after the other while no replay runs. */
 import { untrack } from "svelte";
 import type { TableStore } from "../../../store/table.svelte.ts";
-import type { EcogonView } from "../../../wire/generated.ts";
+import type { EcogonTypes, EcogonView } from "../wire.ts";
 
 export class PastViews {
   seen = $state.raw<Readonly<Record<number, EcogonView>>>({});
 
-  constructor(store: TableStore, wanted: () => readonly number[], idle: () => boolean) {
+  constructor(store: TableStore<EcogonTypes>, wanted: () => readonly number[], idle: () => boolean) {
     $effect(() => {
       const came = store.replayed;
       untrack(() => {
         if (came && wanted().includes(came.ply) && !(came.ply in this.seen))
-          this.seen = { ...this.seen, [came.ply]: came.view as EcogonView };
+          this.seen = { ...this.seen, [came.ply]: came.view };
       });
     });
     $effect(() => {

@@ -1,6 +1,6 @@
 /** The lines of the score chart: everybody's, or that of all together and their target. */
 import type { Standing } from "../../../lib/finish/standing.ts";
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import type { ChartSeries } from "../../../lib/ui/Chart.svelte";
 
 /** `points` are a seat's after each turn. */

@@ -1,7 +1,7 @@
 /** The score sheet of a finished game: a row for each established animal, or for each size where they are many. */
 import { sameCell } from "../../../lib/board/cell.ts";
 import type { SheetCell, SheetRow } from "../../../lib/finish/sheet.ts";
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
 import { animalParts, SIZES } from "../art/signs.ts";
 import type { Cards, NatureCard, NatureTileView, Size } from "../types.ts";

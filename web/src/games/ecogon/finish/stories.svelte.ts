@@ -5,15 +5,16 @@ import { PastViews } from "./pastViews.svelte.ts";
 import { courseOf, inOrder, type Life } from "./history.ts";
 import { cardsOf, eventsOf } from "../statics.ts";
 import type { NatureTileView } from "../types.ts";
+import type { EcogonTypes } from "../wire.ts";
 import { buildFoodWeb } from "../foodWeb/buildFoodWeb.ts";
 
 export class Stories {
-  readonly #store: TableStore;
+  readonly #store: TableStore<EcogonTypes>;
   readonly #tiles: () => readonly NatureTileView[];
   readonly #pastViews: PastViews;
 
   /** `tiles` lie on the board at the end; `idle`: nobody else asks for positions of the past. */
-  constructor(store: TableStore, tiles: () => readonly NatureTileView[], idle: () => boolean) {
+  constructor(store: TableStore<EcogonTypes>, tiles: () => readonly NatureTileView[], idle: () => boolean) {
     this.#store = store;
     this.#tiles = tiles;
     this.#pastViews = new PastViews(store, () => this.#lastPlies, idle);
@@ -36,7 +37,7 @@ export class Stories {
   /** What it ate when it was last seen: at the end, or just before it was lost. */
   #diet({ card, lastPly }: Life): string[] {
     const seen = lastPly === null ? this.#tiles() : this.#pastViews.seen[lastPly]?.tiles;
-    const web = buildFoodWeb(this.#cards, (seen ?? []) as readonly NatureTileView[]);
+    const web = buildFoodWeb(this.#cards, seen ?? []);
     const own = web.nodes.find((node) => node.card === card);
     if (!own?.established) return [];
     const food = around(own.id, web.edges).eats;

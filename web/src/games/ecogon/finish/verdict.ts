@@ -1,7 +1,8 @@
 /** How a game of Ecogon has ended, in words: stable or not, or who won. */
 import { ranked, type Standing } from "../../../lib/finish/standing.ts";
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
-import type { EcogonView, Result } from "../../../wire/generated.ts";
+import { t } from "../i18n/t.ts";
+import type { Result } from "../../../wire/generated.ts";
+import type { EcogonView } from "../wire.ts";
 import { list } from "../words.ts";
 
 type NameOf = (seat: number) => string;

@@ -1,6 +1,6 @@
 /** What somebody eats and needs, and whom it serves, in a sentence. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
 import type { NameForms } from "../../../wire/generated.ts";
+import { t } from "../i18n/t.ts";
 import { around } from "./foodWeb.ts";
 import type { Cards, WebEdge, WebNode } from "../types.ts";
 import { leadingName, list, nameAs } from "../words.ts";

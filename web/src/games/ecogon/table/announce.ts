@@ -1,18 +1,18 @@
 /** What happens at the table is told: to the ear in words, to everybody in tones, and events on a note. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import { live } from "../../../lib/live.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { askedAnew } from "../../../store/asked.ts";
-import { sentence, type People, type Said } from "../../../store/told.ts";
+import { sentence, type People } from "../../../store/told.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
-import type { EcogonFact, EcogonView } from "../../../wire/generated.ts";
+import type { EcogonFact, EcogonTypes } from "../wire.ts";
 
 const NOTED: readonly EcogonFact["type"][] = ["event_put_back", "no_event", "end_triggered"];
 
 /** Returns how to stop. */
-export function announceAll(store: TableStore, names: () => People): () => void {
+export function announceAll(store: TableStore<EcogonTypes>, names: () => People): () => void {
   return store.onstate((now, before) => {
-    const facts = now.facts as readonly Said<EcogonFact>[];
+    const facts = now.facts;
     // An event that leaves nothing to decide is over before anybody sees its card.
     const brief = facts.some(({ fact }) => fact.type === "event_done");
     for (const said of facts) {
@@ -26,7 +26,7 @@ export function announceAll(store: TableStore, names: () => People): () => void 
       if (fact.type === "card_played") sound.play("place");
       if (fact.type === "token_placed") sound.play("settle");
     }
-    const [was, is] = [before?.view as EcogonView | undefined, now.view as EcogonView];
+    const [was, is] = [before?.view, now.view];
     if (was && was.mode === "cooperative" && was.points !== is.points)
       live.announce(t("ecogon.score.now", { n: is.points }));
     const asked = askedAnew(now, before);

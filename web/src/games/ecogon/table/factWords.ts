@@ -1,12 +1,12 @@
 /** The log of an Ecogon table. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import type { LogEntry } from "../../../lib/ui/Log.svelte";
 import { newestFirst } from "../../../lib/ui/newestFirst.ts";
 import type { Chapter } from "../../../store/log.ts";
 import { rowWords } from "../../../store/rowWords.ts";
-import { lineOf, type People, type Said } from "../../../store/told.ts";
-import type { EcogonFact } from "../../../wire/generated.ts";
+import { lineOf, type People } from "../../../store/told.ts";
 import type { Cards } from "../types.ts";
+import type { EcogonFact } from "../wire.ts";
 
 export interface Names extends People {
   cards: Cards;
@@ -18,7 +18,7 @@ export interface Names extends People {
 const IN_A_TURN: readonly EcogonFact["type"][] = ["card_played", "card_discarded", "turn_ended"];
 
 /** The log, newest first, with a heading for each turn. */
-export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
+export function logOf(chapters: readonly Chapter<EcogonFact>[], names: Names): LogEntry[] {
   const entries: LogEntry[] = [];
   let heading: string | undefined;
   const begin = (n: number, seat: number) => (heading = t("ecogon.log.turn", { n, who: names.name(seat) }));
@@ -27,7 +27,7 @@ export function logOf(chapters: readonly Chapter[], names: Names): LogEntry[] {
     const by = names.by?.(chapter);
     const row = rowWords(chapter, names);
     if (row) entries.push({ id: `${ply}`, seat: chapter.seat, text: row, by, heading });
-    (facts as readonly Said<EcogonFact>[]).forEach((said, i) => {
+    facts.forEach((said, i) => {
       const { fact } = said;
       if (fact.type === "turn_began") begin(fact.turn, fact.seat);
       else if (!heading && IN_A_TURN.includes(fact.type)) begin(1, fact.seat);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
-import type { EcogonConsequence, EcogonFact, EcogonView, EcogonVote } from "../../../wire/generated.ts";
 import { unsaid, type Said } from "../../../store/told.ts";
+import type { EcogonConsequence } from "../types.ts";
+import type { EcogonFact, EcogonView, EcogonVote } from "../wire.ts";
 import { logOf, type Names } from "./factWords.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
 import type { NatureCard } from "../types.ts";
-import { notEligible, optionsOf } from "../vote/vote.ts";
+import { candidatesOf, notEligible, optionsOf } from "../vote/vote.ts";
 
 const card = (id: string, name: string, vp: number): NatureCard => ({
   id,
@@ -95,7 +96,13 @@ describe("a vote", () => {
   } as unknown as EcogonView;
 
   it("says of every option where it is, what follows and what the score becomes", () => {
-    const [oak, enough] = optionsOf(view, vote, { totals: [180, 180], foretold }, NAMES, null);
+    const [oak, enough] = optionsOf(
+      view,
+      candidatesOf(vote, []),
+      { totals: [180, 180], foretold },
+      NAMES,
+      null,
+    );
     expect(oak).toMatchObject({ id: "oak", name: "Oak", at: [0, 1], before: 3, after: 2, ballots: [1] });
     expect(oak!.consequence).toBe("Cross Spider is surrounded and removed: 1 VP lost.");
     expect(oak!.follows).toEqual([
@@ -105,6 +112,25 @@ describe("a vote", () => {
     ]);
     expect(enough).toMatchObject({ id: "enough", at: null, follows: [] });
     expect(enough).not.toHaveProperty("after");
+  });
+
+  it("lets everything be chosen that is offered, though the view doesn't name it", () => {
+    const offered = [
+      { type: "vote_for", card: "oak" },
+      { type: "vote_for", card: "robin" },
+    ] as const;
+    expect(candidatesOf(vote, offered).map(({ choice }) => choice)).toEqual([
+      ...vote.options.map(({ choice }) => choice),
+      offered[1],
+    ]);
+    const [, robin] = optionsOf(
+      view,
+      candidatesOf(null, offered),
+      { totals: [180, 180], foretold: [] },
+      NAMES,
+      null,
+    );
+    expect(robin).toMatchObject({ id: "robin", name: "Robin", ballots: [] });
   });
 
   it("counts many tiles that can't be chosen and names few", () => {

@@ -1,9 +1,9 @@
 /** What laying a tile, or an option of a vote, would do: in words, and as marks on the board. */
 import type { CellMark } from "../../../lib/board/Board.svelte";
 import { formatPoints } from "../../../lib/points.ts";
-import type { EcogonConsequence } from "../../../wire/generated.ts";
 import { sentence, type People, type Said } from "../../../store/told.ts";
-import type { Cards } from "../types.ts";
+import type { Cards, EcogonConsequence } from "../types.ts";
+import type { EcogonFact } from "../wire.ts";
 
 const POINT = 60;
 const GONE: readonly string[] = ["animal_surrounded", "tile_swept", "tile_removed"];
@@ -15,7 +15,7 @@ export interface Foreseen {
   rule: string;
 }
 
-const RULES: Record<EcogonConsequence["type"], string> = {
+const RULES: Readonly<Record<EcogonConsequence["type"], string>> = {
   card_played: "EG-15",
   tile_swept: "EG-58",
   token_lost: "EG-56",
@@ -26,6 +26,12 @@ const RULES: Record<EcogonConsequence["type"], string> = {
   tile_moved: "EG-54",
   tile_returned: "EG-53",
 };
+
+const follows = (said: Said<EcogonFact>): said is Said<EcogonConsequence> => said.fact.type in RULES;
+
+/** Of what would happen, that which can be foreseen. */
+export const consequencesOf = (facts: readonly Said<EcogonFact>[]): Said<EcogonConsequence>[] =>
+  facts.filter(follows);
 
 export function toneOf({ type }: EcogonConsequence): Foreseen["tone"] {
   if (type === "token_placed") return "good";

@@ -1,7 +1,7 @@
 /** What is drawn over the tiles of the board: refusals, what would follow, ballots, the tile that is open. */
 import type { CellMark } from "../../../lib/board/Board.svelte";
 import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 import type { NatureCard } from "../types.ts";
 
@@ -12,13 +12,13 @@ export function marksOf(
   moving: NatureCard | null,
 ): CellMark[] {
   const { refused, openedTile, view } = controller;
-  const sent = controller.store.pending as { at?: Cell } | null;
+  const sent = controller.store.pending;
   const found: CellMark[] = controller.foreseenMarks.filter((mark) => !sameCell(mark.at, controller.turn.at));
   const leaving = moving && controller.tiles.find((tile) => tile.card === moving.id);
   if (leaving) found.push({ at: leaving.at, state: "pending" });
   if (openedTile && !view.vote) found.push({ at: openedTile.at, state: "selected" });
   found.push(...ballotMarks(controller, moving ? null : voteAt));
-  if (sent?.at) found.push({ at: sent.at, state: "pending", note: t("ecogon.prompt.sending") });
+  if (sent && "at" in sent) found.push({ at: sent.at, state: "pending", note: t("ecogon.prompt.sending") });
   if (refused) found.push({ at: refused.at, state: "refused" });
   return [...new Map(found.map((mark) => [`${cellKey(mark.at)} ${mark.state}`, mark])).values()];
 }

@@ -1,5 +1,5 @@
 /** What the prompt of the Ecogon table says. */
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 import { list } from "../words.ts";
 

@@ -1,22 +1,29 @@
 /** The answer to a question of Ecogon, put together step by step: a card, a cell, or an option of a vote. */
 import { sameCell, type Cell } from "../../../lib/board/cell.ts";
-import { alternatives, narrow, onlyMove, type Offer } from "../../../store/narrow.ts";
-import type { EcogonMove, Question } from "../../../wire/generated.ts";
+import { alternatives, movesOf, narrow, onlyMove } from "../../../store/narrow.ts";
+import type { Question } from "../../../wire/generated.ts";
+import type { EcogonBallot } from "../types.ts";
+import type { EcogonMove, EcogonTypes } from "../wire.ts";
+
+const isBallot = (move: EcogonMove): move is EcogonBallot =>
+  ["vote_for", "send_to", "enough"].includes(move.type);
 
 export class EcogonTurn {
   /** A card of the hand; it can be looked at while others decide. */
   card = $state<string | null>(null);
   at = $state.raw<Cell | null>(null);
-  #question: () => Question | null;
+  #question: () => Question<EcogonTypes> | null;
 
-  constructor(question: () => Question | null) {
+  constructor(question: () => Question<EcogonTypes> | null) {
     this.#question = question;
   }
 
   question = $derived.by(() => this.#question());
-  offers = $derived((this.question?.offers ?? []) as readonly Offer<EcogonMove>[]);
+  offers = $derived(this.question?.offers ?? []);
   kind = $derived(this.question?.prompt.kind ?? null);
-  voting = $derived(this.offers.some(({ type }) => ["vote_for", "send_to", "enough"].includes(type)));
+  /** What may be voted for. */
+  choices = $derived(movesOf<EcogonMove>(this.offers).filter(isBallot));
+  voting = $derived(this.choices.length > 0);
   canStop = $derived(this.offers.some(({ type }) => type === "stop"));
   /** Where the chosen card may lie; for a vote about cells, where the tile may go. */
   cells = $derived(
@@ -26,7 +33,6 @@ export class EcogonTurn {
         ? []
         : alternatives<Cell>(narrow(this.offers, { type: "play_card", card: this.card }), "at"),
   );
-  candidates = $derived(alternatives<string>(narrow(this.offers, { type: "vote_for" }), "card"));
   discards = $derived(alternatives<string>(narrow(this.offers, { type: "discard_card" }), "card"));
   canDiscard = $derived(this.card !== null && this.discards.includes(this.card));
   /** Laying the chosen card on the chosen cell. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
 import { unsaid } from "../../../store/told.ts";
-import type { EcogonBallot, EcogonFact, EcogonView } from "../../../wire/generated.ts";
+import type { EcogonBallot } from "../types.ts";
+import type { EcogonFact, EcogonView } from "../wire.ts";
 import type { Names } from "../table/factWords.ts";
 import { lastVoteOf } from "./lastVote.ts";
 

@@ -1,7 +1,7 @@
 /** How the last vote went: the ballots are in the view, what came of them in the log. */
 import type { Chapter } from "../../../store/log.ts";
-import type { Said } from "../../../store/told.ts";
-import type { EcogonBallot, EcogonFact, EcogonView } from "../../../wire/generated.ts";
+import type { EcogonBallot } from "../types.ts";
+import type { EcogonFact, EcogonView } from "../wire.ts";
 import type { Names } from "../table/factWords.ts";
 import { ballotId, optionName } from "./vote.ts";
 
@@ -30,10 +30,10 @@ interface Outcome {
 }
 
 /** Of the last count; a choice that left nothing to vote on comes without one. */
-function outcomeOf(chapters: readonly Chapter[]): Outcome {
+function outcomeOf(chapters: readonly Chapter<EcogonFact>[]): Outcome {
   let last: Outcome = { choice: null, breaker: null, fresh: true };
   for (const { facts, undone } of chapters)
-    for (const { fact } of undone ? [] : (facts as readonly Said<EcogonFact>[]))
+    for (const { fact } of undone ? [] : facts)
       switch (fact.type) {
         case "ballot_shown":
           last = { choice: null, breaker: null, fresh: true };
@@ -51,7 +51,11 @@ function outcomeOf(chapters: readonly Chapter[]): Outcome {
 }
 
 /** null before there was one. */
-export function lastVoteOf(view: EcogonView, chapters: readonly Chapter[], names: Names): LastVote | null {
+export function lastVoteOf(
+  view: EcogonView,
+  chapters: readonly Chapter<EcogonFact>[],
+  names: Names,
+): LastVote | null {
   const { choice, breaker, fresh } = outcomeOf(chapters);
   if (!view.last_vote.length || !choice) return null;
   const chosen = new Map<string, EcogonBallot>(

@@ -1,20 +1,18 @@
 /** The choice an event asks for, as its panel shows it. */
 import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";
-import { t } from "../../../lib/i18n/i18n.svelte.ts";
+import { t } from "../i18n/t.ts";
 import type { Outcome } from "../../../store/table.svelte.ts";
 import { sentence, type Said } from "../../../store/told.ts";
-import type {
-  EcogonBallot,
-  EcogonConsequence,
-  EcogonView,
-  EcogonVote,
-  State,
-} from "../../../wire/generated.ts";
+import type { State } from "../../../wire/generated.ts";
+import type { EcogonBallot, EcogonConsequence } from "../types.ts";
+import type { EcogonTypes, EcogonView, EcogonVote, VoteOption } from "../wire.ts";
 import type { Names } from "../table/factWords.ts";
-import { toneOf } from "../table/foresight.ts";
+import { consequencesOf, toneOf } from "../table/foresight.ts";
 import type { EventOption, NotEligible } from "../types.ts";
 import { cardName, list } from "../words.ts";
+
+type WhyNot = EcogonVote["ineligible"][number]["why"];
 
 const POINT = 60;
 /** So many tiles that can't be chosen are named one by one, more are counted. */
@@ -65,20 +63,33 @@ function shortWords(facts: readonly Said<EcogonConsequence>[], choice: EcogonBal
   return shown.join(" ");
 }
 
+/** Something to vote for, and what everybody knows of it. */
+export type Candidate = Pick<VoteOption, "choice" | "ballots" | "facts" | "totals">;
+
+/** What is offered to whoever looks, and what the others vote about; offers come last where the view is silent. */
+export function candidatesOf(
+  vote: EcogonVote | null,
+  offered: readonly EcogonBallot[],
+): readonly Candidate[] {
+  const seen = vote?.options ?? [];
+  const known = new Set(seen.map(({ choice }) => ballotId(choice)));
+  const others = offered.filter((choice) => !known.has(ballotId(choice)));
+  return [...seen, ...others.map((choice) => ({ choice, ballots: [], facts: [], totals: null }))];
+}
+
 /** `outcome` is what the server foresees of the option looked at, where the view doesn't say it. */
 export function optionsOf(
   view: EcogonView,
-  vote: EcogonVote,
-  { totals, foretold }: Pick<State, "totals" | "foretold">,
+  candidates: readonly Candidate[],
+  { totals, foretold }: Pick<State<EcogonTypes>, "totals" | "foretold">,
   names: Names,
-  looked: { id: string; outcome: Outcome } | null,
+  looked: { id: string; outcome: Outcome<EcogonTypes> } | null,
 ): EventOption[] {
   const now = pointsOf(totals, view);
-  return vote.options.map(({ choice, ballots, totals: then }, i) => {
+  return candidates.map(({ choice, ballots, totals: then }, i) => {
     const id = ballotId(choice);
     const asked = looked?.id === id && then === null ? looked.outcome : null;
-    const facts = ((asked ? asked.foreseen : (foretold as readonly unknown[])[i]) ??
-      []) as readonly Said<EcogonConsequence>[];
+    const facts = consequencesOf((asked ? asked.foreseen : foretold[i]) ?? []);
     const after = asked?.totals.length ? asked.totals : then;
     const reached = after && facts.length ? pointsOf(after, view) : null;
     const follows = facts.map((said) => sentence(said, names));
@@ -89,7 +100,7 @@ export function optionsOf(
           : t("ecogon.vote.score", { before: now, after: reached }),
       );
     // where a tile moves or comes back to is another vote
-    if (vote.about === "target" && choice.type === "vote_for" && !facts.length)
+    if (view.vote?.about === "target" && choice.type === "vote_for" && !facts.length)
       follows.push(t("ecogon.vote.then_cell"));
     return {
       id,
@@ -106,13 +117,13 @@ export function optionsOf(
 
 /** Tiles that can't be chosen, by reason. */
 export function notEligible(vote: EcogonVote, names: Names): NotEligible[] {
-  const groups = new Map<string, string[]>();
+  const groups = new Map<WhyNot, string[]>();
   for (const { card, why } of vote.ineligible)
     groups.set(why, [...(groups.get(why) ?? []), cardName(names.cards, card)]);
   return [...groups].map(([why, who]) => ({
     who: who.length > NAMED ? t("ecogon.vote.tiles", { n: who.length }) : list(who),
-    why: whyNotWords(why as EcogonVote["ineligible"][number]["why"]),
+    why: whyNotWords(why),
   }));
 }
 
-export const whyNotWords = (why: EcogonVote["ineligible"][number]["why"]): string => t(`ecogon.why.${why}`);
+export const whyNotWords = (why: WhyNot): string => t(`ecogon.why.${why}`);

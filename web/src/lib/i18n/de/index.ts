@@ -1,8 +1,4 @@
 import type { Messages } from "../i18n.svelte.ts";
-import { eco } from "./eco.ts";
-import { ecogon } from "./ecogon.ts";
-import { ecogonFinish } from "./ecogonFinish.ts";
-import { ecogonTable } from "./ecogonTable.ts";
 import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
@@ -15,8 +11,4 @@ export const de: Messages = {
   ...pages,
   ...people,
   ...lobby,
-  ...eco,
-  ...ecogon,
-  ...ecogonTable,
-  ...ecogonFinish,
 };

@@ -38,7 +38,6 @@ export const lobby = {
   "lobby.read_rules": "Regeln lesen",
   "lobby.sit_at": "Am Tisch {code} Platz nehmen",
   "lobby.sit_down": "Platz nehmen",
-  "lobby.start": "Gegen einen Bot spielen",
   "lobby.start_text":
     "Fang gleich an, gegen einen leichten Bot. Tippe auf alles, was dich wundert: Der Tisch erklärt es.",
   "lobby.start_title": "Neu hier?",
@@ -87,5 +86,4 @@ export const lobby = {
   "new.more": "Weitere Optionen ({n})",
   "new.changed": { one: "{n} geändert", other: "{n} geändert" },
   "new.warnings": "Gut zu wissen",
-  "lobby.start_together": "Mit zwei Bots bauen",
 } as const;

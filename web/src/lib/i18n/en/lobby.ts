@@ -37,7 +37,6 @@ export const lobby = {
   "lobby.read_rules": "Read the rules",
   "lobby.sit_at": "Sit down at table {code}",
   "lobby.sit_down": "Sit down",
-  "lobby.start": "Play against a bot",
   "lobby.start_text": "Start at once against an easy bot. Tap anything you wonder about: the table says why.",
   "lobby.start_title": "New here?",
   "lobby.text":
@@ -85,5 +84,4 @@ export const lobby = {
   "new.more": "More options ({n})",
   "new.changed": { one: "{n} changed", other: "{n} changed" },
   "new.warnings": "Worth knowing",
-  "lobby.start_together": "Build with two bots",
 } as const;

@@ -61,4 +61,11 @@ export const eco = {
   "eco.preview.more": { one: "and {n} more", other: "and {n} more" },
   "eco.preview.spoken": "{points}: {change}",
   "eco.preview.to": "to",
+  "eco.finish.sheet_note":
+    "Biomes: tiles in the largest area + rank among the players. Tied players share the places they fill",
+  "eco.finish.maps": "Look at all maps",
+  "eco.finish.solo": "Your landscape is complete",
+  "eco.finish.solo_of": "{who} has completed a landscape",
+  "eco.finish.again": "Play again, new rules",
+  "eco.tab_map": "Map",
 } as const;

@@ -5,8 +5,8 @@ import eventWordsDe from "../../../src/ecotone/games/ecogon/data/events.de.toml?
 import nature from "../../../src/ecotone/games/ecogon/data/nature.toml?raw";
 import natureWords from "../../../src/ecotone/games/ecogon/data/nature.en.toml?raw";
 import natureWordsDe from "../../../src/ecotone/games/ecogon/data/nature.de.toml?raw";
-import type { EventCardView, EventNature, NatureCard, NatureSymbol } from "../games/ecogon/types.ts";
-import { settings } from "../lib/settings.svelte.ts";
+import type { EventCardView, EventNature, NatureCard, NatureSymbol } from "../types.ts";
+import { settings } from "../../../lib/settings.svelte.ts";
 
 const german = () => settings.language === "de";
 

@@ -9,9 +9,9 @@ import type {
   SpeciesStory,
   WebEdge,
   WebNode,
-} from "../games/ecogon/types.ts";
-import { cellKey, type Cell } from "../lib/board/cell.ts";
-import { CARDS, EVENTS } from "./ecogonDeck.ts";
+} from "../types.ts";
+import { cellKey, type Cell } from "../../../lib/board/cell.ts";
+import { CARDS, EVENTS } from "./deck.ts";
 
 const by = (q: number, r: number, symbol: NeedState["symbol"] = null, also: Cell[] = []): NeedState => ({
   by: [q, r],

@@ -62,4 +62,11 @@ export const eco = {
   "eco.preview.more": { one: "und {n} weitere", other: "und {n} weitere" },
   "eco.preview.spoken": "{points}: {change}",
   "eco.preview.to": "wird",
+  "eco.finish.sheet_note":
+    "Lebensräume: Plättchen in der größten Fläche + Rang im Vergleich. Wer gleichauf liegt, teilt sich die Plätze",
+  "eco.finish.maps": "Alle Karten ansehen",
+  "eco.finish.solo": "Deine Landschaft ist vollendet",
+  "eco.finish.solo_of": "{who} hat eine Landschaft vollendet",
+  "eco.finish.again": "Noch einmal, neue Regeln",
+  "eco.tab_map": "Karte",
 } as const;

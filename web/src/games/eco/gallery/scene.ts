@@ -1,9 +1,9 @@
 /** The mock-up's ECO table (seat 2, turn 12), with edges counted clockwise as the contract does. */
-import type { Cell } from "../lib/board/cell.ts";
-import { cellKey } from "../lib/board/cell.ts";
-import { neighbours } from "../lib/board/hex.ts";
-import type { ScoreCause } from "../lib/ui/ScorePane.svelte";
-import type { LaidTile, Tile } from "../wire/generated.ts";
+import type { Cell } from "../../../lib/board/cell.ts";
+import { cellKey } from "../../../lib/board/cell.ts";
+import { neighbours } from "../../../lib/board/hex.ts";
+import type { ScoreCause } from "../../../lib/ui/ScorePane.svelte";
+import type { LaidTile, Tile } from "../wire.ts";
 
 /** A keystone has one biome and one animal. */
 const tile = (biomes: string, animals: string): Tile => {

@@ -1,0 +1,66 @@
+"""What a registered game consists of, file by file: the list of CONTRIBUTING for a program to read."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+
+
+class Part(NamedTuple):
+    """Something a game must have: `found` looks for it below the root of the project."""
+
+    what: str
+    where: str
+    found: Callable[[Path], bool]
+
+
+def words_of(name: str) -> str:
+    """`planet_hexagon` is PlanetHexagon in names of the browser's types."""
+    return "".join(word.capitalize() for word in name.split("_"))
+
+
+def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -> list[Part]:
+    code, web, tests = f"src/ecotone/games/{name}", f"web/src/games/{name}", f"tests/games/{name}"
+    return [
+        file("the rulebook", f"{code}/rules.md"),
+        *(file(f"the rulebook in {each}", f"{code}/rules.{each}.md") for each in languages if each != "en"),
+        file("the licence of its data", f"{code}/data/LICENCE.md"),
+        file("a face at the terminal", f"src/ecotone/cli/{name}_face.py"),
+        text("types for the browser", f"{web}/wire.ts", f"export interface {words_of(name)}Types"),
+        text("an entry for the browser's pages", f"{web}/entry.ts", "gameEntry"),
+        text("a table in the browser", f"{web}/entry.ts", "table:"),
+        text("a page of the finished game", f"{web}/entry.ts", "finished:"),
+        file("a picture for the lobby", f"{web}/LobbyArt.svelte"),
+        file("words of the browser's pages", f"{web}/i18n/t.ts"),
+        *(any_file(f"words in {each}", f"{web}/i18n", f"{each}/*.ts") for each in languages),
+        any_file("golden games", f"{tests}/golden", "*.txt"),
+        file("perft counts", f"{tests}/perft.toml"),
+        file("what mutants are drawn from", f"{tests}/mutants.toml"),
+        text("settings for the conformance suite", "tests/conformance/settings.py", f'GAMES["{name}"]'),
+        text("pictures of its pages", "tests/browser/screenshots.py", f'game="{name}"'),
+        text("a line in the credits", "CREDITS.md", f"| {title} |"),
+        text("a word in the readme", "README.md", title),
+    ]
+
+
+def file(what: str, where: str) -> Part:
+    return Part(what, where, lambda root: (root / where).is_file())
+
+
+def any_file(what: str, where: str, pattern: str) -> Part:
+    return Part(what, f"{where}/{pattern}", lambda root: any((root / where).glob(pattern)))
+
+
+def text(what: str, where: str, said: str) -> Part:
+    def found(root: Path) -> bool:
+        path = root / where
+        return path.is_file() and said in path.read_text(encoding="utf-8")
+
+    return Part(f"{what} ({said})", where, found)
+
+
+def lacking(name: str, title: str, root: Path = ROOT) -> str:
+    """All that the game lacks, one line each; empty if it lacks nothing."""
+    missing = [part for part in parts_of(name, title) if not part.found(root)]
+    return "\n".join(f"{title} lacks {part.what}: {part.where}" for part in missing)

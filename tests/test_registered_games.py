@@ -1,0 +1,46 @@
+"""Every registered game is whole: what one lacks is listed, all at once."""
+
+from pathlib import Path
+
+import pytest
+
+from ecotone.games import GAMES
+from tests.game_parts import lacking, parts_of
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_registered_game_lacks_nothing(name: str) -> None:
+    found = lacking(name, GAMES[name].title)
+    assert not found, f"\n{found}"
+
+
+def test_an_empty_game_lacks_everything(tmp_path: Path) -> None:
+    found = lacking("tide_pool", "Tide Pool", tmp_path).splitlines()
+    assert len(found) == len(parts_of("tide_pool", "Tide Pool"))
+    assert "Tide Pool lacks the rulebook: src/ecotone/games/tide_pool/rules.md" in found
+
+
+def test_what_is_there_is_not_asked_for(tmp_path: Path) -> None:
+    web = "web/src/games/tide_pool"
+    for path, text in {
+        "src/ecotone/games/tide_pool/rules.md": "",
+        f"{web}/wire.ts": "export interface TidePoolTypes {\n",
+        f"{web}/entry.ts": "export const entry = gameEntry({ pages: { table: () => import() } });",
+        f"{web}/i18n/en/pool.ts": "",
+        "CREDITS.md": "| Game |\n| Tide Pool | the sea |\n",
+        "tests/games/tide_pool/golden/readme.md": "",
+    }.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    found = lacking("tide_pool", "Tide Pool", tmp_path)
+    for there in (
+        "the rulebook:",
+        "types for",
+        "an entry",
+        "a table",
+        "words in en",
+        "a line in the credits",
+    ):
+        assert f"lacks {there}" not in found
+    for missing in ("the rulebook in de", "a page of the finished game", "words in de", "golden games"):
+        assert f"lacks {missing}" in found

@@ -1,0 +1,30 @@
+import { gameEntry } from "../gameEntry.ts";
+import type { EcoTypes } from "./wire.ts";
+
+export const entry = gameEntry<EcoTypes>({
+  title: "ECO",
+  order: 1,
+  card: {
+    en: {
+      tag: "versus",
+      text: "Draft a tile and an animal, grow your own landscape.",
+      people: "1–6",
+      time: "20 turns",
+    },
+    de: {
+      tag: "gegeneinander",
+      text: "Nimm ein Plättchen mit einem Tier und lass deine Landschaft wachsen.",
+      people: "1–6",
+      time: "20 Züge",
+    },
+  },
+  pages: {
+    table: () => import("./EcoTable.svelte"),
+    finished: () => import("./EcoFinished.svelte"),
+  },
+  quick: {
+    label: { en: "Play against a bot", de: "Gegen einen Bot spielen" },
+    icon: "play",
+    seats: [{ kind: "me" }, { kind: "bot", level: "easy" }],
+  },
+});

@@ -1,0 +1,32 @@
+import { gameEntry } from "../gameEntry.ts";
+import type { EcogonTypes } from "./wire.ts";
+
+export const entry = gameEntry<EcogonTypes>({
+  title: "Ecogon",
+  order: 3,
+  card: {
+    en: {
+      tag: "co-op or versus",
+      text: "One ecosystem: who needs whom, and what a storm does.",
+      people: "1–10",
+      time: "5–20 events",
+    },
+    de: {
+      tag: "mit- oder gegeneinander",
+      text: "Ein Ökosystem: wer wen braucht, und was ein Sturm anrichtet.",
+      people: "1–10",
+      time: "5–20 Ereignisse",
+    },
+  },
+  pages: {
+    table: () => import("./EcogonTable.svelte"),
+    finished: () => import("./EcogonFinished.svelte"),
+    forms: { blank: () => import("./species/SpeciesDialog.svelte") },
+  },
+  quick: {
+    label: { en: "Build with two bots", de: "Mit zwei Bots bauen" },
+    icon: "people",
+    seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
+    options: { events: 5 },
+  },
+});

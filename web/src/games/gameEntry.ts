@@ -1,0 +1,70 @@
+/** What the client's pages know of a game: its card in the lobby, and where its own pages are. */
+import type { Component, Snippet } from "svelte";
+import type { Language } from "../lib/i18n/i18n.svelte.ts";
+import type { UiIconName } from "../lib/pieces/uiIcons.ts";
+import type { TableStore } from "../store/table.svelte.ts";
+import type { GameTypes, NewTable } from "../wire/generated.ts";
+
+export interface GameProps<G extends GameTypes = GameTypes> {
+  store: TableStore<G>;
+  nameOf: (seat: number) => string;
+  onsettings: () => void;
+  onrule: (rule: string) => void;
+  /** The people at the table, for a pane or a drawer. */
+  people: Snippet;
+  /** What concerns everybody at the table: a pause, a vote about somebody's time, the referee's buttons. */
+  notices: Snippet;
+}
+
+export interface FinishedProps<G extends GameTypes = GameTypes> extends Omit<GameProps<G>, "notices"> {
+  onagain: () => void;
+}
+
+/** A form that makes an option's text. */
+export interface FormProps {
+  open: boolean;
+  /** The table as it is being chosen, for advice that depends on it. */
+  seats: number;
+  options: Readonly<Record<string, string>>;
+  /** What the form held when it was left; its own affair. */
+  draft: unknown;
+  /** The option's text, and what the form holds for the next time. */
+  onmade: (text: string, draft: unknown) => void;
+}
+
+type Lazy<C> = () => Promise<{ default: C }>;
+
+/** In the lobby: with or against each other, what it is, how many play, how long. */
+export interface CardWords {
+  tag: string;
+  text: string;
+  people: string;
+  time: string;
+}
+
+/** A table that the lobby makes at once, for people who are new here. */
+export interface QuickStart {
+  label: Readonly<Record<Language, string>>;
+  icon: UiIconName;
+  seats: NewTable["seats"];
+  options?: NewTable["options"];
+}
+
+export interface GameEntry<G extends GameTypes = GameTypes> {
+  title: string;
+  /** Where its card stands in the lobby; the first game that can be played has its rules behind "Rules". */
+  order: number;
+  card: Readonly<Record<Language, CardWords>>;
+  /** In chunks of their own, loaded when they are opened; none: the game is still to come. */
+  pages?: {
+    table: Lazy<Component<GameProps<G>>>;
+    finished: Lazy<Component<FinishedProps<G>>>;
+    /** By the name of the option that they make. */
+    forms?: Readonly<Record<string, Lazy<Component<FormProps, object, "open">>>>;
+  };
+  quick?: QuickStart;
+}
+
+/** The only place where a table becomes a table of one game: pages are found by the name of its game. */
+export const gameEntry = <G extends GameTypes>(entry: GameEntry<G>): GameEntry =>
+  entry as unknown as GameEntry;

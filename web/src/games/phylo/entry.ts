@@ -1,0 +1,20 @@
+import { gameEntry } from "../gameEntry.ts";
+
+export const entry = gameEntry({
+  title: "PHYLO",
+  order: 4,
+  card: {
+    en: {
+      tag: "co-op",
+      text: "Lay species so that terrain, climate and food fit.",
+      people: "2–4",
+      time: "59 cards",
+    },
+    de: {
+      tag: "miteinander",
+      text: "Lege Arten so, dass Gelände, Klima und Nahrung passen.",
+      people: "2–4",
+      time: "59 Karten",
+    },
+  },
+});
