@@ -28,9 +28,10 @@ class Stack:
         other = Stack(self.heap[:])
         other.unseen = self.unseen
         other.aside = self.aside
-        other.ring = self.ring[:]
         other.head = self.head
-        other.known = self.known
+        if self.known > 0:
+            other.ring = self.ring[:]
+            other.known = self.known
         return other
 
     def unknown(self) -> i64:

@@ -116,6 +116,8 @@ def sight_points(seat_map: SeatMap, rules: RuleSet, species: i64, seat: i64, led
     rest = mine
     while rest != 0:
         here = cells[lowest(rest)]
+        q = GRID.q_of(here)
+        r = GRID.r_of(here)
         rest &= rest - 1
         east: i64 = OUT_OF_SIGHT
         south_east: i64 = OUT_OF_SIGHT
@@ -126,8 +128,8 @@ def sight_points(seat_map: SeatMap, rules: RuleSet, species: i64, seat: i64, led
             others &= others - 1
             if there <= here:  # the axes lead to larger cells, so every pair is seen from one end
                 continue
-            right = GRID.q_of(there) - GRID.q_of(here)
-            down = GRID.r_of(there) - GRID.r_of(here)
+            right = GRID.q_of(there) - q
+            down = GRID.r_of(there) - r
             if down == 0:
                 if right < east:
                     east = right
