@@ -14,5 +14,4 @@ export const eventsOf = (statics: unknown): Readonly<Record<string, EventCardVie
   );
 
 /** The value of an option as it was chosen. */
-export const optionOf = (statics: unknown, name: string): string | undefined =>
-  of(statics).options?.[name];
+export const optionOf = (statics: unknown, name: string): string | undefined => of(statics).options?.[name];
