@@ -116,11 +116,15 @@ class SighingGame(MootGame):
 
 
 class ShufflingGame(MootGame):
-    """The order of the offers tells of the next card."""
+    """The order of the alternatives tells of the next card."""
 
     def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         found = super().offers(match, seat)
-        return found[::-1] if odd(match) else found
+        return tuple(map(turned_round, found)) if odd(match) else found
+
+
+def turned_round(offer: Offer) -> Offer:
+    return type(offer)(*(alternatives[::-1] for alternatives in structs.astuple(offer)))
 
 
 class ProphesyingGame(MootGame):

@@ -1,10 +1,11 @@
 """What a seat's points come from, as finely as it can change (EC-20 to EC-25): an area, a row of deer."""
 
 from ecotone.core.changes import Cause
+from ecotone.core.score_rows import Row, score_rows
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.rule_texts import RuleTexts
-from ecotone.games.eco.score_lines import EC_24, Row, ledger_rows, places
+from ecotone.games.eco.score_lines import EC_24, places
 from ecotone.games.eco.score_texts import ANIMALS
 
 GATHERED = ("LADDER", "LINE", "CHAIN", "SIGHT", "TRI", "BOND")  # a part is some animals, and they may regroup
@@ -14,7 +15,7 @@ ANCHORED = ("MIXED", "FRIEND", "HOMEBIOME", "FRONTIER")  # a part is one animal 
 def causes(match: EcoMatch, language: str, seat: int) -> tuple[Cause, ...]:
     texts = book_of(match).score_texts(language)
     found = []
-    for row, cells in ledger_rows(match, seat):
+    for row, cells in score_rows(match, seat):
         _, rule, name, sixtieths, a, b, c = row
         if rule == ANIMALS:
             found.append(animal_cause((row, cells), texts.rules[a], texts.key(rule, a)))

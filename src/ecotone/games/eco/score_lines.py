@@ -2,17 +2,15 @@
 
 from itertools import groupby
 
-from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Part, Place, ScoreLine
+from ecotone.core.score_rows import Row, score_rows
 from ecotone.games.eco.kernel.cells import CELLS
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.moves import place_at
 from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_texts import ANIMALS
-
-Row = tuple[tuple[int, ...], tuple[int, ...]]  # numbers and places of a ledger line
 
 PLACES = tuple(place_at(cell) for cell in range(CELLS))
 EC_24 = f"EC-{ANIMALS}"
@@ -22,7 +20,7 @@ def score_lines(match: EcoMatch, language: str = "en", seat: int | None = None) 
     """Every line of every seat, or of one."""
     texts = book_of(match).score_texts(language)
     lines = []
-    for (by, rule, subject), group in groupby(ledger_rows(match, seat), cause):
+    for (by, rule, subject), group in groupby(score_rows(match, seat), cause):
         if rule == ANIMALS:
             lines.append(animal_line(list(group), texts.rules[subject], texts.key(rule, subject)))
         else:
@@ -32,16 +30,6 @@ def score_lines(match: EcoMatch, language: str = "en", seat: int | None = None) 
             key = texts.key(rule, subject)
             lines.append(ScoreLine(by, key, f"EC-{rule}", label, expression, sixtieths, places(cells)))
     return tuple(lines)
-
-
-def ledger_rows(match: EcoMatch, seat: int | None) -> list[Row]:
-    """What the kernel writes down while it counts."""
-    match.ledger = Ledger(True)
-    for each in range(match.seats) if seat is None else (seat,):
-        match.score(each)
-    rows = match.ledger.line_rows()
-    match.ledger = SILENT
-    return rows
 
 
 def cause(row: Row) -> tuple[int, int, int]:

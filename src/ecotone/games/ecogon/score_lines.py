@@ -1,7 +1,7 @@
 """The score sheet in words (EG-62, EG-79): a line for each established animal."""
 
-from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.records import ScoreLine
+from ecotone.core.score_rows import score_rows
 from ecotone.games.ecogon.catalogue_words import card_words
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -13,7 +13,7 @@ def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = Non
     words, pieces = card_words(language), pieces_of(match)
     rule = "EG-62" if match.options.mode == codes.COOPERATIVE else "EG-79"
     lines = []
-    for (by, _, _, sixtieths, card, owner, vp), cells in ledger_rows(match, seat):
+    for (by, _, _, sixtieths, card, owner, vp), cells in score_rows(match, seat):
         label = pieces.name(card, language)
         if owner >= codes.FIRST_OWNER and owner - codes.FIRST_OWNER != by:
             label = words.say("line.mate", name=label, seat=owner - codes.FIRST_OWNER + 1)
@@ -21,13 +21,3 @@ def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = Non
         key = f"{rule}.{pieces.card_ids[card]}"
         lines.append(ScoreLine(by, key, rule, label, words.say("line.vp", vp, n=vp), sixtieths, at))
     return tuple(lines)
-
-
-def ledger_rows(match: EcogonMatch, seat: int | None) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """What the kernel writes down while it counts."""
-    match.ledger = Ledger(True)
-    for each in range(match.seats) if seat is None else (seat,):
-        match.score(each)
-    rows = match.ledger.line_rows()
-    match.ledger = SILENT
-    return rows
