@@ -65,13 +65,9 @@ def outsiders(name: str, title: str, root: Path = ROOT) -> list[str]:
 @pytest.mark.parametrize("name", GAMES)
 def test_few_files_outside_know_a_game(name: str) -> None:
     found = outsiders(name, GAMES[name].title)
-    foreign = [path for path in found if path not in ALLOWED and not in_another_game(path, name)]
+    foreign = [path for path in found if path not in ALLOWED]
     assert not foreign, f"\n{name} is named in {', '.join(foreign)}"
     assert len(found) <= MOST
-
-
-def in_another_game(path: str, name: str) -> bool:
-    return any(own(path, other) for other in GAMES if other != name)
 
 
 @pytest.mark.parametrize(

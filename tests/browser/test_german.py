@@ -26,7 +26,7 @@ ALL_WORDS = """() => {
 def words_in(language: str) -> dict[str, str]:
     """Plain texts by key, from the client's language files."""
     found: dict[str, str] = {}
-    for path in sorted((WEB / "src" / "lib" / "i18n" / language).glob("*.ts")):
+    for path in sorted((WEB / "src").glob(f"**/i18n/{language}/*.ts")):
         found |= re.findall(r'^ {2}"?([\w.]+)"?:\s+"(.*)",$', path.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(found) > 100, "the language files look different now"
     return found

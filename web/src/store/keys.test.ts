@@ -88,6 +88,7 @@ describe("routes", () => {
     expect(routeOf("/", "")).toEqual({ page: "lobby" });
     expect(routeOf("/t/abc234", "")).toEqual({ page: "table", code: "ABC234" });
     expect(routeOf("/rules/eco", "#EC-12")).toEqual({ page: "rules", game: "eco", rule: "EC-12" });
+    expect(routeOf("/rules", "")).toEqual({ page: "rules", game: null, rule: "" });
     expect(routeOf("/about", "")).toEqual({ page: "about" });
     expect(routeOf("/t/nonsense!", "")).toEqual({ page: "lost" });
   });

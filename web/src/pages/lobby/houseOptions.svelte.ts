@@ -3,6 +3,7 @@ import { t } from "../../lib/i18n/i18n.svelte.ts";
 import type { NewTable, Option, TimeSetting } from "../../wire/generated.ts";
 import { LIMITS, spanWords, USUAL } from "./timeWords.ts";
 
+const KINDS: readonly TimeSetting["kind"][] = ["none", "move", "total"];
 const AWAY = { usual: 60, least: 10, most: 3600 };
 
 type Named = Pick<Option, "name" | "label" | "help" | "kind" | "default"> & Partial<Option>;
@@ -107,10 +108,10 @@ export class HouseOptions {
 
   choose(name: string, value: string): void {
     if (name === "time") {
-      this.#kind = value as TimeSetting["kind"];
+      this.#kind = KINDS.find((kind) => kind === value) ?? "none";
       this.#seconds = this.#kind === "none" ? 0 : USUAL[this.#kind];
     } else if (name === "seconds") this.#seconds = Number(value);
-    else if (name === "then") this.#then = value as TimeSetting["then"];
+    else if (name === "then") this.#then = value === "vote" ? "vote" : "bot";
     else if (name === "away_seconds") this.#away = value;
     else this.#referee = value === "on";
   }

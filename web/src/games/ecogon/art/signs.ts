@@ -40,6 +40,8 @@ const DOTS: Record<Size, readonly (readonly [number, number])[]> = {
 };
 const DOT_FILLS = { ground: "#2E8B3D", flying: "#fff", any: "#14221B" } as const;
 
+export const SIZES: readonly Size[] = [1, 2, 3, 4];
+
 export interface AnimalParts {
   size: Size;
   movement: Movement | "any";
@@ -47,10 +49,11 @@ export interface AnimalParts {
 
 /** Size and movement in a symbol such as `A2f`; none for plants. */
 export function animalParts(symbol: NatureSymbol): AnimalParts | null {
-  const found = /^A([1-4])([gf]?)$/.exec(symbol);
-  if (!found) return null;
+  const found = /^A(\d)([gf]?)$/.exec(symbol);
+  const size = SIZES.find((one) => String(one) === found?.[1]);
+  if (!found || !size) return null;
   const movement = found[2] === "g" ? "ground" : found[2] === "f" ? "flying" : "any";
-  return { size: Number(found[1]) as Size, movement };
+  return { size, movement };
 }
 
 function dots({ size, movement }: AnimalParts): string {
@@ -58,7 +61,6 @@ function dots({ size, movement }: AnimalParts): string {
   return `<g fill="${DOT_FILLS[movement]}" stroke="#14221B" stroke-width="1.2">${circles}</g>`;
 }
 
-export const SIZES: readonly Size[] = [1, 2, 3, 4];
 export const PLANT_TYPES: readonly PlantType[] = ["HERB", "GRASS", "SHRUB", "BROADLEAF", "CONIFER"];
 export const PLANT_OFFERS: readonly PlantOffer[] = ["FLOWER", "FRUIT", "SEED", "NUT", "SHELTER", "DEADWOOD"];
 export const ANIMAL_SYMBOLS: readonly NatureSymbol[] = SIZES.flatMap((size): NatureSymbol[] => [
