@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from ecotone.core.log import LogKind
-from ecotone.core.records import Told
+from ecotone.core.records import Statics, Told
 from ecotone.games.eco import facts, moves, rule_book, rule_examples, statics, view
 from ecotone.games.ecogon import facts as ecogon_facts
 from ecotone.games.ecogon import moves as ecogon_moves
@@ -34,6 +34,7 @@ FROM_PAGE = (
 TO_PAGE = (
     *get_args(wire.ToPage),
     Told,
+    Statics,
     wire_table.GameInfo,
     wire_table.TableMade,
     wire_table.SeatJoined,

@@ -94,6 +94,16 @@ async def rules(name: GameName, language: Language = "en") -> str:
     return (translated if translated.is_file() else folder / "rules.md").read_text(encoding="utf-8")
 
 
+@get(
+    "/api/games/{name:str}/words",
+    summary="What the things of a game are called, before there is a table",
+    responses=fails("unknown_game"),
+)
+async def words(name: GameName, language: Language = "en") -> dict[str, str]:
+    game = game_of(name)
+    return game.vocabulary(spoken(game, language))
+
+
 @post(
     "/api/games/{name:str}/options",
     summary="What would be said about options: why they can't be, what is unwise, and advice about a form",
@@ -215,6 +225,7 @@ async def qr(request: Call, code: TableCode) -> bytes:
 HANDLERS = [
     games,
     rules,
+    words,
     judge_options,
     create,
     open_tables,

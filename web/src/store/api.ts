@@ -58,6 +58,9 @@ async function post<Answer>(path: string, body: unknown, key?: string | null): P
 const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 
 export const api = {
+  /** What a game calls its things. */
+  words: (game: string, language: string) =>
+    get<Readonly<Record<string, string>>>(`/api/games/${game}/words?language=${language}`),
   games: (language: string) => get<GameInfo[]>(`/api/games?language=${language}`),
   rules: async (game: string, language: string) =>
     (await ask(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`)).text(),

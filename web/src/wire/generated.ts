@@ -335,6 +335,15 @@ export interface Fact {
   readonly reveals: boolean;
 }
 
+/** What never changes during a match and a client needs; a game adds its pieces and rules. `words` names the game's things in the language, by what they are: `symbol.HERB`, `species.wolf`. */
+export interface Statics {
+  readonly game: string;
+  readonly title: string;
+  readonly language: string;
+  readonly unit: Unit;
+  readonly words: { readonly [key: string]: string };
+}
+
 /** `unit` is what the game counts. Roles and more than one member: several people may share a seat. */
 export interface GameInfo {
   readonly name: string;
@@ -614,12 +623,13 @@ export interface SacrificeAnimal {
   readonly type: "sacrifice_animal";
 }
 
-/** `tiles` are the faces by id; `code` is the share code of the rules (ER-7). */
+/** `words` names species, biomes and tiles; `tiles` are the faces by id. `code` is the share code of the rules (ER-7). */
 export interface EcoStatics {
   readonly game: string;
   readonly title: string;
   readonly language: string;
   readonly unit: Unit;
+  readonly words: { readonly [key: string]: string };
   readonly code: string;
   readonly turns: number;
   readonly options: readonly OptionStatics[];
@@ -885,16 +895,16 @@ export interface Counted {
   readonly choice: VoteFor | SendTo | Enough;
 }
 
-/** `words` names every symbol, colour, kind, size, movement and nature, as `symbol.HERB`. */
+/** `words` names every symbol, colour, kind, size, movement and nature. */
 export interface EcogonStatics {
   readonly game: string;
   readonly title: string;
   readonly language: string;
   readonly unit: Unit;
+  readonly words: { readonly [key: string]: string };
   readonly deck: string;
   readonly cards: readonly CardStatics[];
   readonly events: readonly EventStatics[];
-  readonly words: { readonly [key: string]: string };
   readonly options: readonly EcogonOptionStatics[];
 }
 

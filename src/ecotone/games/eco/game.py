@@ -23,6 +23,7 @@ from ecotone.games.eco.generator import random_rules
 from ecotone.games.eco.kernel.deal import deal
 from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
 from ecotone.games.eco.kernel.supply import Supply
+from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import EcoOffer, offers
 from ecotone.games.eco.options import MOST_TURNS, RANDOM, SEATS, EcoOptions
@@ -33,8 +34,8 @@ from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.sentences import say
 from ecotone.games.eco.share_code import read_code
-from ecotone.games.eco.statics import EcoStatics, statics
-from ecotone.games.eco.tileset import check_supply, kernel_tables, kinds_of, tiles_of
+from ecotone.games.eco.statics import EcoStatics, statics, vocabulary
+from ecotone.games.eco.tileset import check_supply, kernel_tables, kinds_in, kinds_of, tiles_of
 from ecotone.games.eco.view import EcoView, view
 
 
@@ -150,6 +151,10 @@ class Eco(Game):
 
     def view(self, match: Match, viewer: Viewer) -> EcoView:
         return view(eco(match), viewer.seat)
+
+    def vocabulary(self, language: str = "en") -> dict[str, str]:
+        """Of our own tiles; those of a match may be others."""
+        return vocabulary(kinds_in(None), words_in(language))
 
     def statics(self, match: Match, language: str = "en") -> EcoStatics:
         return statics(eco(match), self.title, language)

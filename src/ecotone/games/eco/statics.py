@@ -12,7 +12,8 @@ from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.options import DEFAULT_WORDS, EcoOptions, options_in, write_options
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, example
-from ecotone.games.eco.tileset import kinds_of
+from ecotone.games.eco.sentences import tile_words
+from ecotone.games.eco.tileset import Kinds, kinds_of
 
 MATCHES_IN_MEMORY = 128  # whose pictures needn't be drawn again for whoever comes next
 
@@ -53,7 +54,10 @@ class OptionStatics(Struct, frozen=True):
 
 
 class EcoStatics(Statics, frozen=True):
-    """`tiles` are the faces by id; `code` is the share code of the rules (ER-7)."""
+    """`words` names species, biomes and tiles; `tiles` are the faces by id.
+
+    `code` is the share code of the rules (ER-7).
+    """
 
     code: str
     turns: int
@@ -71,6 +75,7 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         title=title,
         language=language,
         unit=POINTS[language],
+        words=vocabulary(known, words),
         code=book.code,
         turns=match.turns,
         options=chosen_options(match, language),
@@ -82,6 +87,12 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         tiles={tile.id: tile for tile in known.kinds},
         rules=rules_with_pictures(book, language),
     )
+
+
+def vocabulary(known: Kinds, words: EcoWords) -> dict[str, str]:
+    found = {f"biome.{biome.id}": words.noun(biome).title for biome in known.tiles.biomes}
+    found |= {f"species.{kind.id}": words.noun(kind).title for kind in known.tiles.species}
+    return found | {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
 
 
 def chosen_options(match: EcoMatch, language: str) -> tuple[OptionStatics, ...]:

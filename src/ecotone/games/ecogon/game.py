@@ -28,6 +28,7 @@ from ecotone.games.ecogon import new_match, position_reader, species, warnings, 
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
+from ecotone.games.ecogon.catalogue_words import card_words
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
@@ -41,7 +42,7 @@ from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
 from ecotone.games.ecogon.score_lines import score_lines
 from ecotone.games.ecogon.sentences import say
-from ecotone.games.ecogon.statics import EcogonStatics, statics
+from ecotone.games.ecogon.statics import EcogonStatics, statics, vocabulary
 from ecotone.games.ecogon.view import EcogonView, view
 
 # Each target and each destination is a vote, and so is the end of an "up to"; of one more, the first habitat.
@@ -160,6 +161,9 @@ class Ecogon(Game):
 
     def view(self, match: Match, viewer: Viewer) -> EcogonView:
         return view(ecogon(match), viewer.seat)
+
+    def vocabulary(self, language: str = "en") -> dict[str, str]:
+        return vocabulary(card_words(language))
 
     def statics(self, match: Match, language: str = "en") -> EcogonStatics:
         return statics(ecogon(match), self.title, language)

@@ -79,12 +79,11 @@ class OptionStatics(Struct, frozen=True):
 
 
 class EcogonStatics(Statics, frozen=True):
-    """`words` names every symbol, colour, kind, size, movement and nature, as `symbol.HERB`."""
+    """`words` names every symbol, colour, kind, size, movement and nature."""
 
     deck: str
     cards: tuple[CardStatics, ...]
     events: tuple[EventStatics, ...]
-    words: dict[str, str]
     options: tuple[OptionStatics, ...]
 
 

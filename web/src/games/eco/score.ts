@@ -1,6 +1,7 @@
 /** ECO's score lines for the pane beside the board, and for the sheet at the end. The sums are the server's. */
 import type { SheetCell, SheetRow } from "../../lib/finish/sheet.ts";
-import { named, t } from "../../lib/i18n/i18n.svelte.ts";
+import { t } from "../../lib/i18n/i18n.svelte.ts";
+import { word } from "../../lib/vocabulary.svelte.ts";
 import { formatPoints } from "../../lib/points.ts";
 import type { ScoreCause } from "../../lib/ui/ScorePane.svelte";
 import type { RuleView, ScoreLine } from "../../wire/generated.ts";
@@ -57,7 +58,7 @@ export function causesOf(
       const rule = ruleOf(line, rules);
       return {
         ...line,
-        label: rule ? named("species", rule.animal) : line.label,
+        label: rule ? word(`species.${rule.animal}`) : line.label,
         expression: reasonOf(line),
         animal: rule?.animal,
         now: running && rule?.family === "MAJORITY",
@@ -167,7 +168,7 @@ export function rowsOf(
     ...rules.map((rule) =>
       row(
         `animal ${rule.animal}`,
-        `${named("species", rule.animal)}: ${rule.label}`,
+        `${word(`species.${rule.animal}`)}: ${rule.label}`,
         "EC-24",
         (line) => ruleOf(line, rules) === rule,
         { animal: rule.animal, sentence: rule.sentence },
