@@ -207,10 +207,15 @@ class Game(ABC):
         A seat's view is the union of what its roles may see now.
         """
 
+    def vocabulary(self, language: str = "en") -> dict[str, str]:
+        """What the things of the game are called, as `symbol.HERB`, before there is a match."""
+        self.check_language(language)
+        return {}
+
     def statics(self, match: Match, language: str = "en") -> Statics:
         """What never changes during the match: sent once, drawn from ever after."""
         self.check_language(language)
-        return Statics(self.name, self.title, language, self.unit(language))
+        return Statics(self.name, self.title, language, self.unit(language), self.vocabulary(language))
 
     @abstractmethod
     def score_lines(

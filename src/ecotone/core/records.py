@@ -175,12 +175,16 @@ class Unit(Struct, frozen=True):
 
 
 class Statics(Struct, frozen=True):
-    """What never changes during a match and a client needs; a game adds its pieces, names and rules."""
+    """What never changes during a match and a client needs; a game adds its pieces and rules.
+
+    `words` names the game's things in the language, by what they are: `symbol.HERB`, `species.wolf`.
+    """
 
     game: str
     title: str
     language: str
     unit: Unit
+    words: dict[str, str]
 
 
 class Choice(Struct, frozen=True):

@@ -92,6 +92,16 @@ async def rules(name: GameName, language: Language = "en") -> Rulebook:
     return rulebook(game_of(name).name, language)
 
 
+@get(
+    "/api/games/{name:str}/words",
+    summary="What the things of a game are called, before there is a table",
+    responses=fails("unknown_game"),
+)
+async def words(name: GameName, language: Language = "en") -> dict[str, str]:
+    game = game_of(name)
+    return game.vocabulary(spoken(game, language))
+
+
 @post(
     "/api/games/{name:str}/options",
     summary="What would be said about options: why they can't be, what is unwise, and advice about a form",
@@ -213,6 +223,7 @@ async def qr(request: Call, code: TableCode) -> bytes:
 HANDLERS = [
     games,
     rules,
+    words,
     judge_options,
     create,
     open_tables,

@@ -153,3 +153,11 @@ def test_a_language_nobody_knows() -> None:
         with pytest.raises(ecotone.BadInput, match=r"^ECO doesn't speak 'fr'; it speaks en, de$"):
             ask()
     assert (t.snapshot(), t.log) == before
+
+
+def test_the_vocabulary_of_a_match() -> None:
+    english, german = (ECO.statics(match_in(table(2)), language).words for language in LANGUAGES)
+    assert list(english) == list(german)
+    assert (english["species.wolf"], german["biome.wetland"]) == ("Wolf", "Feuchtgebiet")
+    assert all(not word.isspace() and "{" not in word for word in (*english.values(), *german.values()))
+    assert ECO.vocabulary("de") == german

@@ -189,3 +189,14 @@ def test_everything_is_said_through_whole_games(language: str) -> None:
                 assert t.prompt(seat, language).text  # type: ignore[union-attr]
             play_on(t, rnd, 1)
         assert t.result(language).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_has_a_word_of_its_own(language: str) -> None:
+    """EG-31 to EG-38: before there is a match, and the same in it."""
+    words = ECOGON.vocabulary(language)
+    assert ECOGON.statics(match_in(table(2)), language).words == words
+    for family in ("symbol", "colour", "kind", "size", "movement", "nature"):
+        said = [word for key, word in words.items() if key.startswith(f"{family}.")]
+        assert len(said) > 1
+        assert len(set(said)) == len(said)

@@ -59,6 +59,9 @@ async function post<Answer>(path: string, body: unknown, key?: string | null): P
 const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 
 export const api = {
+  /** What a game calls its things. */
+  words: (game: string, language: string) =>
+    get<Readonly<Record<string, string>>>(`/api/games/${game}/words?language=${language}`),
   games: (language: string) => get<GameInfo[]>(`/api/games?language=${language}`),
   rules: (game: string, language: string) =>
     get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`),

@@ -1,5 +1,6 @@
 /** A table as this page knows it. The state comes whole from the server; facts are only for the log and the eye. */
 import { settings } from "../lib/settings.svelte.ts";
+import { vocabulary } from "../lib/vocabulary.svelte.ts";
 import {
   WIRE_VERSION,
   type Change,
@@ -15,6 +16,7 @@ import {
   type ScoreLine,
   type SeatChoice,
   type State,
+  type Statics,
   type Told,
   type TableInfo,
   type TimeVote,
@@ -254,6 +256,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.roles = welcome.roles;
     this.choices = welcome.choices;
     this.statics = welcome.statics;
+    vocabulary.learn((welcome.statics as Statics | null)?.words);
     this.closed = null;
     this.#fresh = true;
     confirm(this.code, welcome.members);

@@ -350,6 +350,15 @@ export interface Fact {
   readonly reveals: boolean;
 }
 
+/** What never changes during a match and a client needs; a game adds its pieces and rules. `words` names the game's things in the language, by what they are: `symbol.HERB`, `species.wolf`. */
+export interface Statics {
+  readonly game: string;
+  readonly title: string;
+  readonly language: string;
+  readonly unit: Unit;
+  readonly words: { readonly [key: string]: string };
+}
+
 /** `unit` is what the game counts. Roles and more than one member: several people may share a seat. */
 export interface GameInfo {
   readonly name: string;

@@ -24,14 +24,14 @@ from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
 from ecotone.games.eco.options import MOST_TURNS, SEATS, EcoOptions
-from ecotone.games.eco.pieces import kinds_of, tiles_of
+from ecotone.games.eco.pieces import kinds_in, kinds_of, tiles_of
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.sentences import say
-from ecotone.games.eco.statics import EcoStatics, statics
+from ecotone.games.eco.statics import EcoStatics, statics, vocabulary
 from ecotone.games.eco.view import EcoView, view
 
 
@@ -120,6 +120,10 @@ class Eco(Game):
 
     def view(self, match: Match, viewer: Viewer) -> EcoView:
         return view(eco(match), viewer.seat)
+
+    def vocabulary(self, language: str = "en") -> dict[str, str]:
+        """Of our own tiles; those of a match may be others."""
+        return vocabulary(kinds_in(None), words_in(language))
 
     def statics(self, match: Match, language: str = "en") -> EcoStatics:
         return statics(eco(match), self.title, language)

@@ -8,10 +8,11 @@ from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.games.eco.catalogue import Tile
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.languages import words_in
-from ecotone.games.eco.pieces import kinds_of
+from ecotone.games.eco.languages import EcoWords, words_in
+from ecotone.games.eco.pieces import Kinds, kinds_of
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, example
+from ecotone.games.eco.sentences import tile_words
 
 MATCHES_IN_MEMORY = 128  # whose pictures needn't be drawn again for whoever comes next
 
@@ -31,7 +32,7 @@ class RuleStatics(RuleView, frozen=True):
 
 
 class EcoStatics(Statics, frozen=True):
-    """`tiles` are the faces by id."""
+    """`words` names species, biomes and tiles; `tiles` are the faces by id."""
 
     biomes: tuple[BiomeStatics, ...]
     tiles: dict[str, Tile]
@@ -45,10 +46,17 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         title=title,
         language=language,
         unit=POINTS[language],
+        words=vocabulary(known, words),
         biomes=tuple(BiomeStatics(biome.id, words.noun(biome).title) for biome in known.tiles.biomes),
         tiles={tile.id: tile for tile in known.kinds},
         rules=rules_with_pictures(book, language),
     )
+
+
+def vocabulary(known: Kinds, words: EcoWords) -> dict[str, str]:
+    found = {f"biome.{biome.id}": words.noun(biome).title for biome in known.tiles.biomes}
+    found |= {f"species.{kind.id}": words.noun(kind).title for kind in known.tiles.species}
+    return found | {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
 
 
 @lru_cache(MATCHES_IN_MEMORY)

@@ -43,7 +43,7 @@ from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
 from ecotone.games.ecogon.score_lines import score_lines
 from ecotone.games.ecogon.sentences import say
-from ecotone.games.ecogon.statics import EcogonStatics, statics
+from ecotone.games.ecogon.statics import EcogonStatics, statics, vocabulary
 from ecotone.games.ecogon.view import EcogonView, view
 
 # Each target and each destination is a vote, and so is the end of an "up to"; of one more, the first habitat.
@@ -157,6 +157,9 @@ class Ecogon(Game):
 
     def view(self, match: Match, viewer: Viewer) -> EcogonView:
         return view(ecogon(match), viewer.seat)
+
+    def vocabulary(self, language: str = "en") -> dict[str, str]:
+        return vocabulary(card_words(language))
 
     def statics(self, match: Match, language: str = "en") -> EcogonStatics:
         self.check_language(language)

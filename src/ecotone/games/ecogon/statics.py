@@ -5,7 +5,18 @@ from msgspec import Struct
 from ecotone.core.nouns import NameForms, name_forms
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
-from ecotone.games.ecogon.catalogue_cards import BLANK, COLOURS, KINDS, NATURES, EventCard, NatureCard
+from ecotone.games.ecogon.catalogue_cards import (
+    BLANK,
+    COLOURS,
+    KINDS,
+    MOVEMENTS,
+    NATURES,
+    SIZES,
+    EventCard,
+    NatureCard,
+    accept_codes,
+)
+from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.closed_sets import SYMBOLS, CardKind, Colour, Nature, Symbol, one_of
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.new_match import chosen_in
@@ -44,7 +55,10 @@ class EventStatics(Struct, frozen=True):
 
 
 class EcogonStatics(Statics, frozen=True):
-    """`options` by name, each as a file would say it."""
+    """`words` names every symbol, colour, kind, size, movement and nature.
+
+    `options` by name, each as a file would say it.
+    """
 
     cards: tuple[CardStatics, ...]
     events: tuple[EventStatics, ...]
@@ -58,6 +72,7 @@ def statics(match: EcogonMatch, title: str, language: str = "en") -> EcogonStati
         title=title,
         language=language,
         unit=POINTS[language],
+        words=vocabulary(card_words(language)),
         cards=tuple(card_statics(card, pieces, language) for card in pieces.cards),
         events=tuple(event_statics(event, pieces, language) for event in pieces.catalogue.events),
         options=OPTIONS.words(chosen_in(match)),
@@ -92,3 +107,20 @@ def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStati
         text=text.text,
         background=text.background,
     )
+
+
+def vocabulary(words: CardWords) -> dict[str, str]:
+    """Colours, dots and the rest as text, since colour alone says nothing to some."""
+    found = {}
+    for section, keys in (
+        ("kind", KINDS),
+        ("colour", COLOURS),
+        ("size", map(str, SIZES)),
+        ("movement", MOVEMENTS),
+        ("nature", NATURES),
+    ):
+        found.update({f"{section}.{key}": words.say(f"{section}.{key}") for key in keys})
+    for code in accept_codes():
+        known = f"animal.{code}" if f"animal.{code}" in words.phrases else f"symbol.{code}"
+        found[f"symbol.{code}"] = words.say(known)
+    return found

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import type { Cell } from "../../lib/board/cell.ts";
 import { named } from "../../lib/i18n/i18n.svelte.ts";
+import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
@@ -90,7 +91,7 @@ export class EcoController extends TableController<EcoTypes> {
       : t("eco.score.of", { who: this.#owner(this.viewed) });
   }
   get animalName(): string {
-    return this.animalInHand ? named("species", this.animalInHand) : "";
+    return this.animalInHand ? word(`species.${this.animalInHand}`) : "";
   }
 
   // --- looking ----------------------------------------------------------------------------------------------

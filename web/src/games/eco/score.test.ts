@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { vocabulary } from "../../lib/vocabulary.svelte.ts";
 import type { ScoreLine } from "../../wire/generated.ts";
 import type { RuleView } from "./statics.ts";
 import { causesOf, reasonOf, rowsOf, ruleOf } from "./score.ts";
@@ -27,6 +28,9 @@ const lines = [
   line("EC-25.completed", "Completed keystones", "2 × 2 = 4", 4),
   line("EC-25.redeemed", "Redeemed tokens", "1 × -1 = -1", -1),
 ];
+
+beforeAll(() => vocabulary.learn({ "species.deer": "Deer", "species.wolf": "Wolf" }));
+afterAll(() => vocabulary.learn({}));
 
 describe("score lines", () => {
   it("know their animal by their key, whatever they are called", () => {

@@ -1,6 +1,6 @@
 /** ECO's score lines for the pane beside the board, and for the sheet at the end. The sums are the server's. */
 import type { SheetCell, SheetRow } from "../../lib/finish/sheet.ts";
-import { named } from "../../lib/i18n/i18n.svelte.ts";
+import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { formatPoints } from "../../lib/points.ts";
 import type { ScoreCause } from "../../lib/ui/ScorePane.svelte";
@@ -59,7 +59,7 @@ export function causesOf(
       const rule = ruleOf(line, rules);
       return {
         ...line,
-        label: rule ? named("species", rule.animal) : line.label,
+        label: rule ? word(`species.${rule.animal}`) : line.label,
         expression: reasonOf(line),
         animal: rule?.animal,
         now: running && rule?.family === "MAJORITY",
@@ -169,7 +169,7 @@ export function rowsOf(
     ...rules.map((rule) =>
       row(
         `animal ${rule.animal}`,
-        `${named("species", rule.animal)}: ${rule.label}`,
+        `${word(`species.${rule.animal}`)}: ${rule.label}`,
         "EC-24",
         (line) => ruleOf(line, rules) === rule,
         { animal: rule.animal, sentence: rule.sentence },

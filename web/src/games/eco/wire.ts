@@ -58,12 +58,13 @@ export interface SupplyView {
   readonly animals: { readonly [key: string]: number };
 }
 
-/** `tiles` are the faces by id. */
+/** `words` names species, biomes and tiles; `tiles` are the faces by id. */
 export interface EcoStatics {
   readonly game: string;
   readonly title: string;
   readonly language: string;
   readonly unit: Unit;
+  readonly words: { readonly [key: string]: string };
   readonly biomes: readonly BiomeStatics[];
   readonly tiles: { readonly [key: string]: Tile };
   readonly rules: readonly RuleStatics[];

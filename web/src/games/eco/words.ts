@@ -1,5 +1,5 @@
 /** What happens at an ECO table in words. */
-import { named } from "../../lib/i18n/i18n.svelte.ts";
+import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
 import { newestFirst } from "../../lib/ui/newestFirst.ts";
@@ -10,18 +10,11 @@ import type { EcoFact, Tile } from "./wire.ts";
 
 export const isKeystone = (tile: Tile): boolean => tile.biomes[0] === tile.biomes[1];
 
-export function tileName(tile: Tile): string {
-  const [a, b] = tile.biomes;
-  return a === b
-    ? t("eco.tile.keystone", { biome: named("biome", a) })
-    : t("eco.tile.split", { a: named("biome", a), b: named("biome", b) });
-}
-
 /** "Forest and Water, for Deer, Wolf" */
 export const tileLabel = (tile: Tile): string =>
   t("eco.tile.label", {
-    tile: tileName(tile),
-    animals: tile.animals.map((animal) => named("species", animal)).join(", "),
+    tile: word(`tile.${tile.id}`),
+    animals: tile.animals.map((animal) => word(`species.${animal}`)).join(", "),
   });
 
 export interface Names extends People {

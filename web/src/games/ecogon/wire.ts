@@ -222,12 +222,13 @@ export interface Counted {
   readonly choice: VoteFor | SendTo | Enough;
 }
 
-/** `options` by name, each as a file would say it. */
+/** `words` names every symbol, colour, kind, size, movement and nature. `options` by name, each as a file would say it. */
 export interface EcogonStatics {
   readonly game: string;
   readonly title: string;
   readonly language: string;
   readonly unit: Unit;
+  readonly words: { readonly [key: string]: string };
   readonly cards: readonly CardStatics[];
   readonly events: readonly EventStatics[];
   readonly options: { readonly [key: string]: string };

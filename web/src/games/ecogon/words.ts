@@ -1,23 +1,19 @@
 /** Ecogon's signs and tiles in words; names and facts of cards come from the server. */
 import { t } from "./i18n/t.ts";
 import { settings } from "../../lib/settings.svelte.ts";
-import { animalParts } from "./art/signs.ts";
+import { label, word } from "../../lib/vocabulary.svelte.ts";
 import type { NameForms } from "../../wire/generated.ts";
-import type { Cards, Colour, Need, NatureCard, NatureSymbol, NatureTileView, PlantSymbol } from "./types.ts";
+import type { Cards, Colour, Need, NatureCard, NatureSymbol, NatureTileView } from "./types.ts";
 
 export const list = (words: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
   new Intl.ListFormat(settings.language, { type }).format(words);
 
-/** "a blossom", "a small flying animal" */
-export function symbolWords(symbol: NatureSymbol): string {
-  const animal = animalParts(symbol);
-  if (animal) return t(`ecogon.animal.${animal.size}${animal.movement}`);
-  return t(`ecogon.symbol.${symbol as PlantSymbol | "PLANT"}`);
-}
+/** "flowers", "small flying animal" */
+export const symbolWords = (symbol: NatureSymbol): string => word(`symbol.${symbol}`);
 
 export const needWords = (need: Need): string => list(need.map(symbolWords), "disjunction");
 
-export const colourWords = (colour: Colour): string => t(`ecogon.colour.${colour}`);
+export const colourWords = (colour: Colour): string => label(`colour.${colour}`);
 export const colourLetter = (colour: Colour): string => t(`ecogon.letter.${colour}`);
 
 /** The terrain whose face and texture a colour has. */
@@ -27,7 +23,7 @@ export const terrainOf = (colour: Colour): "meadow" | "edge" | "wood" =>
 /** What a screen reader hears of a tile on the board. */
 export function tileLabel(card: NatureCard, tile?: NatureTileView): string {
   if (tile?.down) return t("ecogon.tile.down", { name: card.name });
-  const kind = t(`ecogon.kind.${card.kind}`);
+  const kind = label(`kind.${card.kind}`);
   const parts = [`${card.name}, ${kind}, ${colourWords(card.colour)}`];
   if (card.kind === "plant")
     parts.push(t("ecogon.tile.offers", { what: list(card.offers.map(symbolWords)) }));

@@ -28,7 +28,7 @@ export function translator<Own extends Readonly<Record<string, Text>>>(own: {
 export const t = translator({ en: {}, de: {} });
 
 /** For keys that are put together; falls back to the name itself, as users' own cards have names of their own. */
-export function named(family: "species" | "many" | "biome" | "seat", name: string): string {
+export function named(family: "seat", name: string): string {
   const key = `${family}.${name}`;
   const text = (tables[settings.language] as Record<string, Text>)[key];
   return text === undefined ? name : fill(text, settings.language);

@@ -1,20 +1,5 @@
-/** Names of what is in the games. `many` is the plural. */
+/** What seats without a name are called. */
 export const names = {
-  "species.deer": "Deer",
-  "species.fish": "Fish",
-  "species.wolf": "Wolf",
-  "species.eagle": "Eagle",
-  "species.frog": "Frog",
-  "many.deer": "Deer",
-  "many.fish": "Fish",
-  "many.wolf": "Wolves",
-  "many.eagle": "Eagles",
-  "many.frog": "Frogs",
-  "biome.mountains": "Mountains",
-  "biome.forest": "Forest",
-  "biome.plains": "Plains",
-  "biome.wetland": "Wetland",
-  "biome.water": "Water",
   "seat.0": "Blue",
   "seat.1": "Vermilion",
   "seat.2": "Teal",

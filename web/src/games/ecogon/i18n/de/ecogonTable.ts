@@ -30,7 +30,7 @@ export const ecogonTable = {
   "ecogon.lay": "Legen",
   "ecogon.left": "Wie es steht",
   "ecogon.legend.met": "Bedürfnis erfüllt",
-  "ecogon.legend.offers": "bietet eine Blüte",
+  "ecogon.legend.offers": "bietet Blüten",
   "ecogon.legend.open": "Bedürfnis offen",
   "ecogon.legend.title": "Ein Plättchen lesen",
   "ecogon.log.turn": "Zug {n}: {who}",

@@ -30,7 +30,7 @@ export const ecogonTable = {
   "ecogon.lay": "Lay it here",
   "ecogon.left": "How things stand",
   "ecogon.legend.met": "need met",
-  "ecogon.legend.offers": "offers a blossom",
+  "ecogon.legend.offers": "offers flowers",
   "ecogon.legend.open": "need open",
   "ecogon.legend.title": "Reading a tile",
   "ecogon.log.turn": "Turn {n}: {who}",
