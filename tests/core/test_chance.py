@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import u8
+from mypy_extensions import i64, u8
 
 from ecotone.core.kernel.chance import Chance
 
@@ -149,3 +149,18 @@ def test_shuffle_reaches_every_order_equally_often() -> None:
     expected = rounds / 24
     chi_square = sum((count - expected) ** 2 / expected for count in orders.values())
     assert chi_square < 49.7  # 23 degrees of freedom: one seed in a thousand is worse
+
+
+def test_one_of_a_set_is_each_as_likely() -> None:
+    chance = Chance(1, 2, 3, 4)
+    drawn = Counter(int(chance.one_of(0b101010)) for _ in range(3000))
+    assert set(drawn) == {1, 3, 5}
+    assert all(900 < count < 1100 for count in drawn.values())
+
+
+def test_one_alone_needs_no_luck() -> None:
+    chance = Chance(1, 2, 3, 4)
+    assert chance.one_of(2**40) == 40
+    assert list(chance.snapshot(vec[i64]([9]))) == [9, 1, 2, 3, 4]
+    chance.one_of(0b11)
+    assert list(chance.snapshot(vec[i64]())) != [1, 2, 3, 4]
