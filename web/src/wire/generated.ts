@@ -623,7 +623,7 @@ export interface SacrificeAnimal {
   readonly type: "sacrifice_animal";
 }
 
-/** `words` names species, biomes and tiles; `tiles` are the faces by id. `code` is the share code of the rules (ER-7). */
+/** `words` names species, biomes and tiles; `tiles` are the faces by id. `code` is the share code of the rules (ER-7); the points are those of EC-25. */
 export interface EcoStatics {
   readonly game: string;
   readonly title: string;
@@ -632,6 +632,8 @@ export interface EcoStatics {
   readonly words: { readonly [key: string]: string };
   readonly code: string;
   readonly turns: number;
+  readonly sacrifice_points: number;
+  readonly redeem_points: number;
   readonly options: readonly OptionStatics[];
   readonly species: readonly SpeciesStatics[];
   readonly biomes: readonly BiomeStatics[];

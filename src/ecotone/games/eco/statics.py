@@ -8,6 +8,7 @@ from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.games.eco.catalogue_file import Tile
 from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.kernel.scoring import REDEEM_POINTS, SACRIFICE_POINTS
 from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.options import DEFAULT_WORDS, EcoOptions, options_in, write_options
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
@@ -56,11 +57,13 @@ class OptionStatics(Struct, frozen=True):
 class EcoStatics(Statics, frozen=True):
     """`words` names species, biomes and tiles; `tiles` are the faces by id.
 
-    `code` is the share code of the rules (ER-7).
+    `code` is the share code of the rules (ER-7); the points are those of EC-25.
     """
 
     code: str
     turns: int
+    sacrifice_points: int
+    redeem_points: int
     options: tuple[OptionStatics, ...]
     species: tuple[SpeciesStatics, ...]
     biomes: tuple[BiomeStatics, ...]
@@ -78,6 +81,8 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         words=vocabulary(known, words),
         code=book.code,
         turns=match.turns,
+        sacrifice_points=SACRIFICE_POINTS,
+        redeem_points=REDEEM_POINTS,
         options=chosen_options(match, language),
         species=species_names(match, words),
         biomes=tuple(

@@ -10,7 +10,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcoView } from "../../wire/generated.ts";
 import { previewOf } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
-import { rulesOf, tileOf } from "./statics.ts";
+import { pricesOf, rulesOf, tileOf } from "./statics.ts";
 import { EcoTurn } from "./table/turn.svelte.ts";
 
 export class EcoController extends TableController {
@@ -42,6 +42,7 @@ export class EcoController extends TableController {
 
   view = $derived.by(() => this.moment.view as EcoView);
   rules = $derived.by(() => rulesOf(this.store.statics));
+  prices = $derived.by(() => pricesOf(this.store.statics));
   viewed = $derived.by(() => {
     const { mine } = this.store;
     return this.chosenSeat ?? (mine.length ? (this.view.viewer ?? mine[0]!) : (this.view.active ?? 0));
