@@ -8,6 +8,7 @@ from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.games.eco.catalogue import Tile
 from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.kernel.scoring import REDEEM_POINTS, SACRIFICE_POINTS
 from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.pieces import Kinds, kinds_of
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
@@ -32,8 +33,10 @@ class RuleStatics(RuleView, frozen=True):
 
 
 class EcoStatics(Statics, frozen=True):
-    """`words` names species, biomes and tiles; `tiles` are the faces by id."""
+    """`words` names species, biomes and tiles; `tiles` are the faces by id; the points are those of EC-25."""
 
+    sacrifice_points: int
+    redeem_points: int
     biomes: tuple[BiomeStatics, ...]
     tiles: dict[str, Tile]
     rules: tuple[RuleStatics, ...]
@@ -47,6 +50,8 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
         language=language,
         unit=POINTS[language],
         words=vocabulary(known, words),
+        sacrifice_points=SACRIFICE_POINTS,
+        redeem_points=REDEEM_POINTS,
         biomes=tuple(BiomeStatics(biome.id, words.noun(biome).title) for biome in known.tiles.biomes),
         tiles={tile.id: tile for tile in known.kinds},
         rules=rules_with_pictures(book, language),

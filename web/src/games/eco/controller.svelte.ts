@@ -11,7 +11,7 @@ import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcoTypes } from "./wire.ts";
 import { previewOf } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
-import { rulesOf, tileOf } from "./statics.ts";
+import { pricesOf, rulesOf, tileOf } from "./statics.ts";
 import { EcoTurn } from "./table/turn.svelte.ts";
 
 export class EcoController extends TableController<EcoTypes> {
@@ -43,6 +43,7 @@ export class EcoController extends TableController<EcoTypes> {
 
   view = $derived.by(() => this.moment.view);
   rules = $derived.by(() => rulesOf(this.store.statics));
+  prices = $derived.by(() => pricesOf(this.store.statics));
   viewed = $derived.by(() => {
     const { mine } = this.store;
     return this.chosenSeat ?? (mine.length ? (this.view.viewer ?? mine[0]!) : (this.view.active ?? 0));

@@ -12,5 +12,11 @@ export const rulesOf = (statics: Told): readonly EcoRule[] => statics?.rules ?? 
 
 export const tileOf = (statics: Told, id: string): Tile | undefined => statics?.tiles[id];
 
+/** What a sacrifice brings and a new pool costs, in points (EC-25). */
+export const pricesOf = (statics: EcoStatics | null): { sacrifice: number; redeem: number } => ({
+  sacrifice: statics?.sacrifice_points ?? 0,
+  redeem: -(statics?.redeem_points ?? 0),
+});
+
 /** Biomes as the server's score lines name them. */
 export const biomesOf = (statics: Told): readonly { id: string; name: string }[] => statics?.biomes ?? [];

@@ -58,13 +58,15 @@ export interface SupplyView {
   readonly animals: { readonly [key: string]: number };
 }
 
-/** `words` names species, biomes and tiles; `tiles` are the faces by id. */
+/** `words` names species, biomes and tiles; `tiles` are the faces by id; the points are those of EC-25. */
 export interface EcoStatics {
   readonly game: string;
   readonly title: string;
   readonly language: string;
   readonly unit: Unit;
   readonly words: { readonly [key: string]: string };
+  readonly sacrifice_points: number;
+  readonly redeem_points: number;
   readonly biomes: readonly BiomeStatics[];
   readonly tiles: { readonly [key: string]: Tile };
   readonly rules: readonly RuleStatics[];

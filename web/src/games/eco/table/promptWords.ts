@@ -13,14 +13,15 @@ export function promptTitle({ turn, animalName }: EcoController): string {
   return turn.at ? t("eco.prompt.tile") : t("eco.prompt.place");
 }
 
-export function promptHint({ turn }: EcoController, short: boolean): string {
-  if (turn.redeeming) return t("eco.prompt.redeem_hint");
+/** Before anything is chosen, the server's own sentence: the one that is announced. */
+export function promptHint({ turn, prices }: EcoController, short: boolean): string {
+  const asked = turn.question?.prompt.text ?? "";
+  if (turn.redeeming) return t("eco.prompt.redeem_hint", { n: prices.redeem });
   if (turn.phase === "animal") {
-    if (!turn.cells.length) return t("eco.prompt.only_sacrifice");
     if (turn.at) return t("eco.prompt.animal_submit_hint");
-    return short ? t("eco.prompt.animal_hint_short") : t("eco.prompt.animal_hint");
+    return short && turn.cells.length ? t("eco.prompt.animal_hint_short") : asked;
   }
-  if (turn.pair === null) return short ? t("eco.prompt.pair_hint_short") : t("eco.prompt.pair_hint");
+  if (turn.pair === null) return short ? t("eco.prompt.pair_hint_short") : asked;
   if (!turn.at) return t("eco.prompt.place_hint");
   if (turn.turns.length < 2)
     return short ? t("eco.prompt.keystone_short") : t("eco.prompt.tile_hint_keystone");
