@@ -1,10 +1,10 @@
 /** The real cards, read from the game's own data, so that the gallery shows what players will see. */
-import events from "../../../src/ecotone/games/ecogon/data/events.toml?raw";
-import eventWords from "../../../src/ecotone/games/ecogon/data/events.en.toml?raw";
-import eventWordsDe from "../../../src/ecotone/games/ecogon/data/events.de.toml?raw";
-import nature from "../../../src/ecotone/games/ecogon/data/nature.toml?raw";
-import natureWords from "../../../src/ecotone/games/ecogon/data/nature.en.toml?raw";
-import natureWordsDe from "../../../src/ecotone/games/ecogon/data/nature.de.toml?raw";
+import events from "../../../../../src/ecotone/games/ecogon/data/events.toml?raw";
+import eventWords from "../../../../../src/ecotone/games/ecogon/data/events.en.toml?raw";
+import eventWordsDe from "../../../../../src/ecotone/games/ecogon/data/events.de.toml?raw";
+import nature from "../../../../../src/ecotone/games/ecogon/data/nature.toml?raw";
+import natureWords from "../../../../../src/ecotone/games/ecogon/data/nature.en.toml?raw";
+import natureWordsDe from "../../../../../src/ecotone/games/ecogon/data/nature.de.toml?raw";
 import type { EventCardView, EventNature, NatureCard, NatureSymbol } from "../types.ts";
 import { settings } from "../../../lib/settings.svelte.ts";
 
