@@ -1,5 +1,7 @@
 """What `make lint` knows of dead code: every exception is still one, and something new would be found."""
 
+import fnmatch
+import re
 import subprocess
 import sys
 import tomllib
@@ -23,7 +25,8 @@ def test_every_exception_is_needed(tmp_path: Path) -> None:
     empty = tmp_path / "pyproject.toml"
     empty.write_text("[tool.vulture]\n")
     found = scan("--config", str(empty), "src").stdout
-    assert [name for name in configured()["ignore_names"] if f" '{name}' " not in found] == []
+    unused = set(re.findall(r"'(\w+)'", found))
+    assert [name for name in configured()["ignore_names"] if not fnmatch.filter(unused, name)] == []
     assert all(f"/{path}:" in found for path in configured()["exclude"])
 
 

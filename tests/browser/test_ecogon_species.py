@@ -107,7 +107,7 @@ def test_the_form_remembers_and_the_tile_goes_again(desk: Page) -> None:
     form.get_by_role("textbox", name="What is its name?").fill("Sea Buckthorn")
     press(form.get_by_role("button", name="Forest edge"))
     press(form.get_by_role("button", name="shrub", exact=True))
-    press(form.get_by_role("button", name="fruit", exact=True))
+    press(form.get_by_role("button", name="fruits", exact=True))
     press(form.get_by_role("button", name="Into the game with it"))
     blank = dialog.get_by_role("group", name="Blank tile")
     expect(blank).to_contain_text("Sea Buckthorn")

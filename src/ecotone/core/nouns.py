@@ -32,7 +32,6 @@ class Noun(Struct, frozen=True):
     """A name in all its forms; `kind` picks the article: by sound in English, by gender in German."""
 
     title: str  # as a heading
-    titles: str
     one: str
     many: str
     one_object: str  # after "den" and "dem"
@@ -51,18 +50,18 @@ class NameForms(Struct, frozen=True):
 def english_noun(name: str, plural: str) -> Noun:
     """Names are small inside a sentence."""
     one, many = name.lower(), plural.lower()
-    return Noun(name, plural, one, many, one, many, int(one[:1] in ("a", "e", "i", "o", "u")))
+    return Noun(name, one, many, one, many, int(one[:1] in ("a", "e", "i", "o", "u")))
 
 
 def german_noun(one: str, many: str, gender: str, one_object: str = "") -> Noun:
     """Neben Hirschen, Adlern, Bären: the dative has an n more, unless there is an n or an s already."""
     dative = many if many.endswith(("n", "s")) else f"{many}n"
-    return Noun(one, many, one, many, one_object or one, dative, GENDERS.index(gender))
+    return Noun(one, one, many, one_object or one, dative, GENDERS.index(gender))
 
 
 def uninflected(name: str, plural: str, gender: str) -> Noun:
     """A name of another language inside a German sentence."""
-    return Noun(name, plural, name, plural, name, plural, GENDERS.index(gender))
+    return Noun(name, name, plural, name, plural, GENDERS.index(gender))
 
 
 def name_forms(name: str, gender: str) -> NameForms:

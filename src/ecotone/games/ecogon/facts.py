@@ -249,7 +249,6 @@ class MatchEnded(Fact, frozen=True, tag="match_ended"):
     """EG-61, EG-78."""
 
 
-TileFact = TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved
 Consequence = (
     CardPlayed
     | TileSwept
