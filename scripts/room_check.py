@@ -14,6 +14,7 @@ MOST_LINES = 400
 MOST_FILES = 40
 WRITTEN = (".py", ".ts", ".svelte", ".css")
 MADE_BY_PROGRAMS = ("src/ecotone/server/web", "web/src/wire")
+A_GAMES_TYPES = "web/src/games/*/wire.ts"
 
 
 def files_in(root: Path, room: str) -> Iterator[Path]:
@@ -21,7 +22,7 @@ def files_in(root: Path, room: str) -> Iterator[Path]:
     for path in sorted((root / room).rglob("*")):
         found = path.relative_to(root)
         hidden = any(part == "__pycache__" or part.endswith(".egg-info") for part in found.parts)
-        made = any(found.is_relative_to(folder) for folder in MADE_BY_PROGRAMS)
+        made = found.match(A_GAMES_TYPES) or any(found.is_relative_to(one) for one in MADE_BY_PROGRAMS)
         if path.is_file() and not hidden and not made:
             yield found
 

@@ -22,14 +22,14 @@ MAY_IMPORT = {
 
 # Core and games have no I/O, clock, thread, log, async or luck of their own: this is all they may import.
 PURE = {
-    "abc", "collections", "difflib", "fractions", "functools", "hashlib", "itertools", "math", "operator",
+    "abc", "collections", "contextlib", "difflib", "fractions", "functools", "hashlib", "itertools", "math", "operator",
     "re", "typing", "librt", "msgspec", "mypy_extensions", "ecotone", "pathlib",
 }  # fmt: skip
 KERNEL = {"abc", "math", "typing", "librt", "mypy_extensions", "ecotone"}
 EXCEPTIONS = {
     "core/compiled.py": {"warnings"},  # says once that there is no compiler
     "core/seeds.py": {"secrets"},  # a seed that nobody can guess
-    "core/textfile.py": {"contextlib", "os"},  # the files of tables and positions
+    "core/textfile.py": {"os"},  # the files of tables and positions
     "core/toml_source.py": {"tomllib"},  # the files of cards
 }
 FILES = {"core/textfile.py", "core/toml_source.py"}  # the only two that read and write

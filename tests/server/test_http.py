@@ -127,6 +127,7 @@ def test_the_schema_names_every_address(server: Server) -> None:
     assert set(schema["paths"]) == {
         "/api/games",
         "/api/games/{name}/rules",
+        "/api/games/{name}/words",
         "/api/games/{name}/options",
         "/api/tables",
         "/api/open",
