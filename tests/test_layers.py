@@ -22,8 +22,8 @@ MAY_IMPORT = {
 
 # Core and games have no I/O, clock, thread, log, async or luck of their own: this is all they may import.
 PURE = {
-    "abc", "collections", "contextlib", "difflib", "fractions", "functools", "hashlib", "itertools", "math", "operator",
-    "re", "typing", "librt", "msgspec", "mypy_extensions", "ecotone", "pathlib",
+    "abc", "collections", "contextlib", "difflib", "fractions", "functools", "hashlib", "itertools", "math",
+    "operator", "re", "typing", "librt", "msgspec", "mypy_extensions", "ecotone", "pathlib",
 }  # fmt: skip
 KERNEL = {"abc", "math", "typing", "librt", "mypy_extensions", "ecotone"}
 EXCEPTIONS = {
