@@ -59,7 +59,7 @@ def play_team(task: tuple[str, int, int]) -> Outcome:
     setup = MatchOptions(TEAM)
     setup.events = events
     match = played(setup, bot, seed)
-    return match.place(0) == 1, match.score(0) // POINT, match.turn
+    return match.rank(0) == 1, match.score(0) // POINT, match.turn
 
 
 def play_rivals(task: tuple[int, int]) -> Shares:
@@ -69,7 +69,7 @@ def play_rivals(task: tuple[int, int]) -> Shares:
     setup.mode = COMPETITIVE
     setup.interval = setup.usual_interval()
     match = played(setup, "greedy", seed)
-    winners = [seat for seat in range(seats) if match.place(seat) == 1]
+    winners = [seat for seat in range(seats) if match.rank(seat) == 1]
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
     return shares, [shares[(match.first + turn) % seats] for turn in range(seats)]
 

@@ -23,7 +23,7 @@ def play_game(task: tuple[str, str, int]) -> float:
     match = ECO.start(2, ECO.check_options(2, {}, None), None, chance_of(deal, "strength"))
     bots = [make_bot(first, number), make_bot(second, number + 1_000_000)]
     play_match(ECO, match, bots[::-1] if swapped else bots, chance_of(deal, "eyes"))
-    mine, theirs = match.place(swapped), match.place(1 - swapped)
+    mine, theirs = match.rank(swapped), match.rank(1 - swapped)
     return 0.5 if mine == theirs else float(mine < theirs)
 
 

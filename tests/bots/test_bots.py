@@ -126,7 +126,7 @@ def share_of_wins(game: Game, first: str, second: str, games: int) -> float:
         match = game.start(2, options, None, chance_of(deal, "strength"))
         bots: list[Bot] = [make_bot(first, number), make_bot(second, number + 1000)]
         play_match(game, match, bots[::-1] if swapped else bots, chance_of(deal, "eyes"))
-        mine, theirs = match.place(swapped), match.place(1 - swapped)
+        mine, theirs = match.rank(swapped), match.rank(1 - swapped)
         wins += 0.5 if mine == theirs else float(mine < theirs)
     return wins / games
 

@@ -23,7 +23,7 @@ def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ToyServerProcess]
 
 def guild(toys: ToyServerProcess, **more: object) -> Json:
     """Ada sits on a seat for two; the other seat is for two as well and empty."""
-    seats = [{"kind": "me", "name": "Ada", "places": 2}, {"kind": "open", "places": 2}]
+    seats = [{"kind": "me", "name": "Ada", "capacity": 2}, {"kind": "open", "capacity": 2}]
     made: Json = toys.call("/api/tables", {"game": "guild", "seats": seats, **more})
     return made
 

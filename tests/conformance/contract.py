@@ -37,8 +37,8 @@ else:
         def seen_score(self, seat, viewer):
             return self.score(seat)
 
-        def seen_place(self, seat, viewer):
-            return self.place(seat)
+        def seen_rank(self, seat, viewer):
+            return self.rank(seat)
 
         def gain(self, seat, move):
             after = self.clone()

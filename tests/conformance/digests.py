@@ -56,7 +56,7 @@ def close_look(setting: Setting, match: Match, seed: int) -> list[object]:
 
 def scores(match: Match) -> list[object]:
     match.ledger = Ledger(True)
-    points = [(match.score(seat), match.place(seat)) for seat in range(match.seats)]
+    points = [(match.score(seat), match.rank(seat)) for seat in range(match.seats)]
     lines = match.ledger.line_rows()
     match.ledger = SILENT
     return [points, lines]

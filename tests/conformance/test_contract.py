@@ -50,7 +50,7 @@ def answers(contract: Any, match: Match) -> list[object]:
         ]
         found += [contract.allied(match, seat, other) for other in seats]
         found += [contract.seen_score(match, seat, viewer) for viewer in (-2, -1, *seats)]
-        found += [contract.seen_place(match, seat, viewer) for viewer in (-2, -1, *seats)]
+        found += [contract.seen_rank(match, seat, viewer) for viewer in (-2, -1, *seats)]
         found += [contract.expire(match, seat, role) for role in range(3)]
     for seat in acting_seats(match):
         for move in legal_moves(match, seat)[:5]:

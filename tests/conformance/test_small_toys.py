@@ -133,7 +133,7 @@ def tarn_situations(setting: Setting, walk: Walk) -> Iterator[str]:
     if match.asked():
         seen = game.result(match, viewer=SPECTATOR)
         yield "points are secret" if seen.sixtieths != result.sixtieths else "points are known"
-        yield "places are secret" if seen.places != result.places else "places are known"
+        yield "places are secret" if seen.ranks != result.ranks else "places are known"
         return
     yield "the highest number wins" if best(result.sixtieths, result.winners) else "a lower number wins"
     if setting.options == {"rounds": "none"}:

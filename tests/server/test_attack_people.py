@@ -8,7 +8,7 @@ from tests.server.server_process import Server, new_id
 
 
 def test_nobody_chooses_for_another_member_of_the_seat(server: Server) -> None:
-    made = server.make("guild", {"kind": "me", "name": "Ada", "places": 2}, {"kind": "open"})
+    made = server.make("guild", {"kind": "me", "name": "Ada", "capacity": 2}, {"kind": "open"})
     ada, bea = made["seats"][0]["token"], server.join(made, "Bea", seat=0)["token"]
     for_bea = {"change": "choose", "choices": {"role.2": "supplier"}}
     assert server.no_change(made, 0, ada, **for_bea) == "not_yours"
@@ -21,15 +21,15 @@ def test_nobody_chooses_for_another_member_of_the_seat(server: Server) -> None:
 
 def test_nobody_chooses_for_a_place_that_is_open(server: Server) -> None:
     """Else the host couldn't close it any more."""
-    seat = {"kind": "me", "places": 3, "choices": {"role.3": "builder"}}
+    seat = {"kind": "me", "capacity": 3, "choices": {"role.3": "builder"}}
     assert server.problem("/api/tables", {"game": "guild", "seats": [seat, {"kind": "open"}]}) == "not_yours"
-    bots = {"kind": "bot", "places": 3, "choices": {"role.3": "builder"}}
+    bots = {"kind": "bot", "capacity": 3, "choices": {"role.3": "builder"}}
     made = server.make("guild", bots, {"kind": "open"})
     assert made["table"]["seats"][0]["choices"] == {"role.3": "builder"}
 
 
 def test_whoever_plays_again_twice_has_one_place(server: Server) -> None:
-    made = server.make("guild", {"kind": "me", "name": "Ada", "places": 2}, {"kind": "me", "name": "Cem"})
+    made = server.make("guild", {"kind": "me", "name": "Ada", "capacity": 2}, {"kind": "me", "name": "Cem"})
     bea = server.join(made, "Bea", seat=0)["token"]
     ada, cem = [key["token"] for key in made["seats"]]
     with server.page_of(made, ada, bea, cem) as page:

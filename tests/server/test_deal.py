@@ -70,7 +70,7 @@ def test_choices_are_taken_once_and_changeable_until_the_deal(server: Server) ->
 
 
 def test_a_refused_choice_says_why(server: Server) -> None:
-    made = server.make("guild", {"kind": "me", "choices": {"colour": "red"}}, {"kind": "open", "places": 2})
+    made = server.make("guild", {"kind": "me", "choices": {"colour": "red"}}, {"kind": "open", "capacity": 2})
     ben = server.join(made, "Ben")
     code = made["table"]["code"]
     with pytest.raises(Exception, match="Red is taken by seat 1"):
@@ -80,7 +80,7 @@ def test_a_refused_choice_says_why(server: Server) -> None:
 
 
 def test_each_member_chooses_for_itself(server: Server) -> None:
-    made = server.make("guild", {"kind": "open", "places": 3}, {"kind": "me"})
+    made = server.make("guild", {"kind": "open", "capacity": 3}, {"kind": "me"})
     ann, ben = server.join(made, "Ann"), server.join(made, "Ben", choices={"role": "supplier"})
     seat = server.change(
         made, 0, ann["token"], change="choose", choices={"role": "builder", "colour": "white"}
@@ -129,7 +129,7 @@ def test_the_host_chooses_for_a_bot(server: Server) -> None:
 def test_before_the_deal_there_is_nothing_to_know(tmp_path: Path) -> None:
     """In no message, in no answer, in no row: only the promise of the seed, which nobody can read."""
     server = Server(tmp_path / "tables.db")
-    made = server.make("guild", {"kind": "me", "places": 2}, {"kind": "open"}, referee=True)
+    made = server.make("guild", {"kind": "me", "capacity": 2}, {"kind": "open"}, referee=True)
     code, mine = made["table"]["code"], made["seats"][0]["token"]
     pages = [server.page_of(made, mine), server.page_of(made, made["referee"]), server.page(code)]
     assert [page.welcome["statics"] for page in pages] == [None] * 3

@@ -24,7 +24,7 @@ class Guildhall:
         self.server = server
         self.made = server.make(
             "guild",
-            {"kind": "me", "name": "Ada", "places": 2},
+            {"kind": "me", "name": "Ada", "capacity": 2},
             {"kind": "open"},
             options=options,
             referee=True,
@@ -91,7 +91,7 @@ def test_hello_says_who_i_am_and_with_whom_i_share(hall: Guildhall) -> None:
         {"id": "supplier", "name": "supplier"}, {"id": "builder", "name": "builder"}
     ]  # fmt: skip
     seats = hall.spectator.welcome["table"]["seats"]
-    assert (seats[0]["name"], seats[0]["places"]) == ("Ada & Bea", 2)
+    assert (seats[0]["name"], seats[0]["capacity"]) == ("Ada & Bea", 2)
     assert [one["name"] for one in seats[0]["members"]] == ["Ada", "Bea"]
     assert hall.made["referee"] not in "".join(text for page in hall.pages for text in page.heard)
 
@@ -282,13 +282,13 @@ def test_a_lost_place_of_several_is_handed_back(hall: Guildhall) -> None:
 
 
 def test_places_are_taken_one_by_one_and_can_be_closed(server: Server) -> None:
-    made = server.make("guild", {"kind": "open", "places": 3}, {"kind": "me"})
+    made = server.make("guild", {"kind": "open", "capacity": 3}, {"kind": "me"})
     first, second = server.join(made, "Ann"), server.join(made, "Ben")
     assert [(key["seat"], key["member"]) for key in (first, second)] == [(0, 0), (0, 1)]
     with server.page_of(made, second["token"]) as page:
         assert page.welcome["members"] == [{"seat": 0, "member": 1, "roles": []}]
         seat = page.welcome["table"]["seats"][0]
-        assert (seat["kind"], seat["name"], len(seat["members"]), seat["places"]) == (
+        assert (seat["kind"], seat["name"], len(seat["members"]), seat["capacity"]) == (
             "open",
             "Ann & Ben",
             2,
@@ -299,7 +299,7 @@ def test_places_are_taken_one_by_one_and_can_be_closed(server: Server) -> None:
         assert server.no_change(made, 0, second["token"], change="close") == "not_yours"
         assert server.no_change(made, 0, made["host"], change="bot") == "seat_taken"
         closed = server.change(made, 0, made["host"], change="close")["table"]
-        assert (closed["status"], closed["seats"][0]["name"], closed["seats"][0]["places"]) == (
+        assert (closed["status"], closed["seats"][0]["name"], closed["seats"][0]["capacity"]) == (
             "playing",
             "Ben",
             1,
@@ -310,7 +310,7 @@ def test_places_are_taken_one_by_one_and_can_be_closed(server: Server) -> None:
 
 def test_a_game_says_how_many_may_share_a_seat(server: Server) -> None:
     for game, places in (("guild", 4), ("eco", 2)):
-        seats = [{"kind": "open", "places": places}, {"kind": "me"}]
+        seats = [{"kind": "open", "capacity": places}, {"kind": "me"}]
         assert server.problem("/api/tables", {"game": game, "seats": seats}) == "refused"
     games = {game["name"]: game for game in server.call("/api/games")}
     assert [games[name]["most_members"] for name in ("guild", "eco")] == [3, 1]
@@ -318,7 +318,7 @@ def test_a_game_says_how_many_may_share_a_seat(server: Server) -> None:
 
 
 def test_a_bot_plays_all_roles_of_a_seat(server: Server) -> None:
-    made = server.make("guild", {"kind": "me"}, {"kind": "bot", "level": "easy", "places": 2})
+    made = server.make("guild", {"kind": "me"}, {"kind": "bot", "level": "easy", "capacity": 2})
     with server.page(made, 0) as page:
         assert page.play_out()["result"]["over"]
         rows = page.ask({"type": "history"}, "history")["rows"]

@@ -112,7 +112,7 @@ def test_how_a_game_ended_is_stored_with_its_last_row(server: Server) -> None:
     assert set(final["results"]) == set(final["sheets"]) == {"en", "de"}
     assert sum(line["sixtieths"] for line in final["sheets"]["de"]) == sum(over["totals"])
     result = over["result"]
-    fields = ("places", "winners", "sixtieths")
+    fields = ("ranks", "winners", "sixtieths")
     assert over["table"]["finished"] == {"rules": 1} | {name: result[name] for name in fields}
 
 

@@ -141,7 +141,7 @@ def test_two_servers_on_one_file(pair: tuple[Server, Server]) -> None:
 def test_the_same_is_chosen_at_both_servers(pair: tuple[Server, Server]) -> None:
     """Whoever is second is refused, though that server didn't know yet what is taken."""
     one, two = pair
-    made = one.make("guild", {"kind": "me"}, {"kind": "open", "places": 2})
+    made = one.make("guild", {"kind": "me"}, {"kind": "open", "capacity": 2})
     assert two.call(f"/api/tables/{made['table']['code']}")["seats"][0]["choices"] == {}
     one.change(made, 0, made["seats"][0]["token"], change="choose", choices={"colour": "red"})
     body = {"name": "Ben", "choices": {"colour": "red"}}

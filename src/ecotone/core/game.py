@@ -235,11 +235,11 @@ class Game(ABC):
             return tuple(match.score(seat) for seat in range(match.seats))
         return tuple(match.seen_score(seat, viewer.number) for seat in range(match.seats))
 
-    def places(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
+    def ranks(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
         """Places by seat, as the viewer may know them; None: the truth."""
         if viewer is None:
-            return tuple(match.place(seat) for seat in range(match.seats))
-        return tuple(match.seen_place(seat, viewer.number) for seat in range(match.seats))
+            return tuple(match.rank(seat) for seat in range(match.seats))
+        return tuple(match.seen_rank(seat, viewer.number) for seat in range(match.seats))
 
     @abstractmethod
     def turn(self, match: Match) -> tuple[int, int]:

@@ -155,10 +155,10 @@ class ScoreSheet(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """How a match stands or ended: places by seat (1 wins, 0 is out of the running)."""
+    """How a match stands or ended: ranks by seat (1 wins, 0 is out of the running)."""
 
     over: bool
-    places: tuple[int, ...]
+    ranks: tuple[int, ...]
     winners: tuple[int, ...]
     sixtieths: tuple[int, ...]
     text: str

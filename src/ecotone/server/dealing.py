@@ -19,7 +19,7 @@ from ecotone.server.storage.stored import StoredEntry, StoredSeat, StoredTable
 def party_of(game: Game, seats: Sequence[StoredSeat]) -> Party:
     """How many share each seat, and what was chosen; a bot plays for as many as a seat needs."""
     members = tuple(
-        max(seat.places, game.members[0]) if seat.kind == "bot" else seat.places for seat in seats
+        max(seat.capacity, game.members[0]) if seat.kind == "bot" else seat.capacity for seat in seats
     )
     choices = tuple(seat.choices for seat in seats)
     return Party(members if any(number != 1 for number in members) else (), choices if any(choices) else ())
@@ -65,7 +65,7 @@ def without_member(seat: StoredSeat, member: int) -> StoredSeat:
         elif int(number) != member + 1:
             choices[f"{stem}.{int(number) - (int(number) > member + 1)}"] = value
     members = seat.members[:member] + seat.members[member + 1 :]
-    return StoredSeat("open", "", None, members, seat.places, choices if members else {})
+    return StoredSeat("open", "", None, members, seat.capacity, choices if members else {})
 
 
 def deal(stored: StoredTable, seats: Sequence[StoredSeat], log: list[StoredEntry]) -> Progress:

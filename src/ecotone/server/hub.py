@@ -193,13 +193,13 @@ def first_seat(game: Game, table: StoredTable, number: int, seat: NewSeat, key: 
     named = seat.name if isinstance(seat.name, str) else ""
     if seat.kind == "bot":
         name = named or BOT_NAMES[number % len(BOT_NAMES)]
-        made = StoredSeat("bot", name, seat.level, places=seat.places)
+        made = StoredSeat("bot", name, seat.level, capacity=seat.capacity)
     elif key is not None:
         members = (StoredMember(named or f"Player {number + 1}", hashed(key)),)
-        kind: SeatKind = "person" if seat.places == 1 else "open"
-        made = StoredSeat(kind, "", None, members, seat.places)
+        kind: SeatKind = "person" if seat.capacity == 1 else "open"
+        made = StoredSeat(kind, "", None, members, seat.capacity)
     else:
-        made = StoredSeat("open", places=seat.places)
+        made = StoredSeat("open", capacity=seat.capacity)
     return chosen_by(game, table, made, 0, seat.choices) if seat.choices else made
 
 

@@ -86,11 +86,11 @@ def seat_info(
         online=any(member.online for member in members),
         away=presence.seat_away(seat),
         members=members,
-        places=seat.places,
+        capacity=seat.capacity,
         choices=seat.choices,
     )
 
 
 def finished(final: FinalResult) -> Finished:
     result = next(iter(final.results.values()))
-    return Finished(final.rules, result.places, result.winners, result.sixtieths)
+    return Finished(final.rules, result.ranks, result.winners, result.sixtieths)

@@ -60,13 +60,13 @@ async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade
 
 def next_seat(number: int, seat: StoredSeat, tokens: Own) -> StoredSeat:
     if seat.kind == "bot":
-        return StoredSeat("bot", seat.name, seat.level, places=seat.places)
+        return StoredSeat("bot", seat.name, seat.level, capacity=seat.capacity)
     members = tuple(
         StoredMember(member.name, hashed(tokens[number, k]))
         for k, member in enumerate(seat.members)
         if (number, k) in tokens
     )
-    return StoredSeat("person" if len(members) == seat.places else "open", "", None, members, seat.places)
+    return StoredSeat("person" if len(members) == seat.capacity else "open", "", None, members, seat.capacity)
 
 
 def place_of(own: tuple[int, int], tokens: Own) -> tuple[int, str, int]:

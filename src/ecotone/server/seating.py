@@ -39,7 +39,7 @@ async def take_place(
     seat, token = room.seats[number], token or new_token()
     member = len(seat.members)
     members = (*seat.members, StoredMember(name, hashed(token)))
-    taken = replace(seat, members=members, kind="person" if len(members) == seat.places else "open")
+    taken = replace(seat, members=members, kind="person" if len(members) == seat.capacity else "open")
     if choices:
         taken = chosen_by(room.game, room.stored, taken, member, choices)
     await put_seat(room, number, taken, language)
@@ -108,11 +108,11 @@ def changed_seat(
         raise Trouble("started", BEGUN)
     if wish.change == "open":
         alone = own is None or len(seat.members) == 1
-        return StoredSeat("open", places=seat.places) if alone else without_member(seat, own or 0)
+        return StoredSeat("open", capacity=seat.capacity) if alone else without_member(seat, own or 0)
     if wish.change == "close":
         if not seat.members:
             raise Trouble("refused", "Somebody must sit there first.")
-        return replace(seat, kind="person", places=len(seat.members))
+        return replace(seat, kind="person", capacity=len(seat.members))
     return chosen_by(room.game, room.stored, seat, own or 0, wish.choices)
 
 
@@ -122,7 +122,7 @@ def bot_seat(
     """On the seat of people a bot only plays in their place: names and keys stay."""
     if not seat.members:
         name = seat.name or BOT_NAMES[number % len(BOT_NAMES)]
-        return StoredSeat("bot", name, wish.level, places=seat.places, choices=seat.choices)
+        return StoredSeat("bot", name, wish.level, capacity=seat.capacity, choices=seat.choices)
     if seat.kind == "open":
         raise Trouble("seat_taken", f"{seat.title} waits there for others.")
     if own is not None:

@@ -78,13 +78,13 @@ class TimeSetting(Struct, frozen=True, forbid_unknown_fields=True):
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits there when the table is made: me, anybody with the link, or a bot.
 
-    `places` is how many people share the seat; of mine the other places are open.
+    `capacity` is how many people share the seat; of mine the rest is open.
     """
 
     kind: Literal["me", "open", "bot"]
     name: Nickname | UnsetType = UNSET
     level: BotLevel = "medium"
-    places: Annotated[int, Meta(ge=1, le=8)] = 1
+    capacity: Annotated[int, Meta(ge=1, le=8)] = 1
     choices: Choices = {}
 
 
@@ -113,7 +113,7 @@ class MemberInfo(Struct, frozen=True):
 class SeatInfo(Struct, frozen=True):
     """A seat as everybody sees it. `bot` with a `name` of a person: a bot plays while they are away.
 
-    `name` are the names of its people; it is `open` until all its `places` are taken. `away`: nobody of the
+    `name` are the names of its people; it is `open` until all its `capacity` are taken. `away`: nobody of the
     seat has been here for the table's `away_seconds`. `choices` are those made for the seat so far.
     """
 
@@ -124,7 +124,7 @@ class SeatInfo(Struct, frozen=True):
     online: bool
     away: bool
     members: tuple[MemberInfo, ...]
-    places: int
+    capacity: int
     choices: dict[str, str]
 
 
@@ -132,7 +132,7 @@ class Finished(Struct, frozen=True):
     """How a game ended, as it was stored then, whatever the rules have become since."""
 
     rules: int  # the version it was played by
-    places: tuple[int, ...]
+    ranks: tuple[int, ...]
     winners: tuple[int, ...]
     sixtieths: tuple[int, ...]
 

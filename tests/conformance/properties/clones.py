@@ -46,7 +46,7 @@ def clone_plays_alike(setting: Setting, walk: Walk) -> None:
         assert views(setting, twin) == views(setting, match)
     seats = range(match.seats)
     assert [twin.score(seat) for seat in seats] == [match.score(seat) for seat in seats]
-    assert [twin.place(seat) for seat in seats] == [match.place(seat) for seat in seats]
+    assert [twin.rank(seat) for seat in seats] == [match.rank(seat) for seat in seats]
 
 
 def disturb(setting: Setting, match: Match, walk: Walk) -> None:
@@ -99,7 +99,7 @@ def looking_changes_nothing(setting: Setting, walk: Walk) -> None:
             game.write_move(match, move)
     for seat in range(match.seats):
         match.score(seat)
-        match.place(seat)
+        match.rank(seat)
     game.score_lines(match)
     game.result(match)
     game.statics(match)

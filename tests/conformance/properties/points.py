@@ -50,11 +50,11 @@ def assert_sums(game: Game, match: Match, viewer: Viewer | None) -> None:
     result = game.result(match, viewer=viewer)
     for seat in range(match.seats):
         score = match.score(seat) if viewer is None else match.seen_score(seat, viewer.number)
-        place = match.place(seat) if viewer is None else match.seen_place(seat, viewer.number)
+        place = match.rank(seat) if viewer is None else match.seen_rank(seat, viewer.number)
         assert sum(line.sixtieths for line in lines if line.seat == seat) == score
         assert sheet.total(seat) == Fraction(score, POINT)
         assert result.sixtieths[seat] == game.totals(match, viewer)[seat] == score
-        assert result.places[seat] == game.places(match, viewer)[seat] == place
+        assert result.ranks[seat] == game.ranks(match, viewer)[seat] == place
         assert ledger_sum(match, seat, viewer) == score
         assert game.score_lines(match, seat=seat, viewer=viewer) == tuple(
             line for line in lines if line.seat == seat
@@ -66,7 +66,7 @@ def assert_sums(game: Game, match: Match, viewer: Viewer | None) -> None:
         assert line.expression
         if line.parts:
             assert sum(part.sixtieths for part in line.parts) == line.sixtieths
-    assert result.winners == tuple(seat for seat, place in enumerate(result.places) if place == 1)
+    assert result.winners == tuple(seat for seat, place in enumerate(result.ranks) if place == 1)
 
 
 def ledger_sum(match: Match, seat: int, viewer: Viewer | None) -> int:
@@ -91,7 +91,7 @@ def the_end_tells_the_truth(setting: Setting, walk: Walk) -> None:
             assert game.result(match, language, viewer) == game.result(match, language)
             assert game.score_lines(match, language, viewer=viewer) == game.score_lines(match, language)
         assert game.totals(match, viewer) == game.totals(match)
-        assert game.places(match, viewer) == game.places(match)
+        assert game.ranks(match, viewer) == game.ranks(match)
         for seat in range(match.seats):
             assert game.causes(match, seat, viewer=viewer) == game.causes(match, seat)
 

@@ -62,7 +62,7 @@ def shown_by_role(setting: Setting, match: Match, viewer: Viewer) -> dict[str, o
         "score sheet": [game.score_lines(match, language, viewer=viewer) for language in game.languages],
         "list of causes": [game.causes(match, seat, viewer=viewer) for seat in seats],
         "result": [game.result(match, language, viewer) for language in game.languages],
-        "list of totals": (game.totals(match, viewer), game.places(match, viewer)),
+        "list of totals": (game.totals(match, viewer), game.ranks(match, viewer)),
         "number of the turn": game.turn(match),
         "list of who can act": (match.asked(), match.may_act(), open_questions(match)),
         "time that is left": [game.limit(match, seat, role) for seat, role in open_questions(match)],

@@ -47,9 +47,9 @@ def leaving_never_hurts_the_others(setting: Setting, walk: Walk) -> None:
         match.play(*random_answer(match, chance))
     assert match.asked() == 0
     result = setting.game.result(match)
-    assert all(result.places[seat] == 0 for seat in left)
+    assert all(result.ranks[seat] == 0 for seat in left)
     if len(left) < match.seats and not (setting.may_be_lost or setting.game.plays_together(match)):
-        assert 1 in result.places
+        assert 1 in result.ranks
 
 
 def orders_commute(setting: Setting, walk: Walk) -> None:
@@ -78,7 +78,7 @@ def places_are_a_ranking(setting: Setting, walk: Walk) -> None:
     """Of those who have a place nobody is behind more seats than its number says; a team has one place."""
     game, match = setting.game, reach(setting, walk)
     result = game.result(match)
-    ranked = [place for place in result.places if place]
+    ranked = [place for place in result.ranks if place]
     assert all(place == 1 + sum(better < place for better in ranked) for place in ranked)
     if game.plays_together(match):
         assert len(set(result.sixtieths)) == 1, "a team has one score"

@@ -164,4 +164,4 @@ def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[obj
     facts.append(unit.key)
     texts += [result.grade] if game.plays_together(match) and result.over else []
     facts += [(line.seat, line.rule, line.sixtieths, line.at, len(line.parts)) for line in lines]
-    return texts, [*facts, refusal.code, result.over, result.places, result.sixtieths, bool(result.grade)]
+    return texts, [*facts, refusal.code, result.over, result.ranks, result.sixtieths, bool(result.grade)]

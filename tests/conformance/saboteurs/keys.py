@@ -58,8 +58,8 @@ class BlabbingGame(TarnGame):
 
 
 class Ranking(Tarn):
-    def seen_place(self, seat: int, viewer: int) -> int:
-        return self.place(seat)
+    def seen_rank(self, seat: int, viewer: int) -> int:
+        return self.rank(seat)
 
 
 class RankingGame(TarnGame):

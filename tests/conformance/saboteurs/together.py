@@ -61,8 +61,8 @@ class StickyGame(MootGame):
 
 
 class Sulking(Moot):
-    def place(self, seat: int) -> int:
-        return 0 if self.gone else super().place(seat)
+    def rank(self, seat: int) -> int:
+        return 0 if self.gone else super().rank(seat)
 
 
 class SulkingGame(MootGame):
@@ -72,8 +72,8 @@ class SulkingGame(MootGame):
 
 
 class Limping(Moot):
-    def place(self, seat: int) -> int:
-        return 2 * super().place(seat)
+    def rank(self, seat: int) -> int:
+        return 2 * super().rank(seat)
 
 
 class LimpingGame(MootGame):
@@ -94,7 +94,7 @@ class SelfishGame(ChorusGame):
 
 
 class Deserting(Chorus):
-    def place(self, seat: int) -> int:
+    def rank(self, seat: int) -> int:
         return 1 + (self.won[seat] == 0) if self.present() >> seat & 1 else 0
 
 

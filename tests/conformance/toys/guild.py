@@ -212,7 +212,7 @@ class Guild(Toy):
             self.ledger.line(seat, 4, 0, count * POINT, count, 0, 0)
         return count * POINT
 
-    def place(self, seat: int) -> int:
+    def rank(self, seat: int) -> int:
         return ranked([len(self.built_by(other)) for other in range(self.seats)], self.gone, seat)
 
 

@@ -212,10 +212,10 @@ class ToyGame(Game):
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         self.check_language(language)
-        places, totals = self.places(match, viewer), self.totals(match, viewer)
-        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+        ranks, totals = self.ranks(match, viewer), self.totals(match, viewer)
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
         ahead = ", ".join(str(seat + 1) for seat in winners) or "-"
-        return Result(match.asked() == 0, places, winners, totals, self.say_winners(ahead, language))
+        return Result(match.asked() == 0, ranks, winners, totals, self.say_winners(ahead, language))
 
     def say_winners(self, ahead: str, language: str) -> str:
         return f"Ahead: {ahead}."

@@ -193,7 +193,7 @@ class Parley(Toy):
             self.ledger.line(seat, 2, 0, points * POINT, points, 0, 0)
         return points * POINT
 
-    def place(self, seat: int) -> int:
+    def rank(self, seat: int) -> int:
         return ranked(self.points, self.gone, seat)
 
 

@@ -123,10 +123,10 @@ class Tarn(Toy):
                 self.ledger.line(seat, 3, KINDS, bonus * POINT, bonus, 0, 0)
         return (sum(niches) + bonus) * POINT
 
-    def place(self, seat: int) -> int:
+    def rank(self, seat: int) -> int:
         return self.ranked([self.score(other) for other in range(self.seats)], seat)
 
-    def seen_place(self, seat: int, viewer: int) -> int:
+    def seen_rank(self, seat: int, viewer: int) -> int:
         return self.ranked([self.seen_score(other, viewer) for other in range(self.seats)], seat)
 
     def ranked(self, scores: list[int], seat: int) -> int:

@@ -21,7 +21,7 @@ class Chorus(Moot):
             self.ledger.line(seat, 4, 0, voices * POINT, voices, 0, 0)
         return voices * POINT
 
-    def place(self, seat: int) -> int:
+    def rank(self, seat: int) -> int:
         silent = any(not won and self.present() >> other & 1 for other, won in enumerate(self.won))
         return 0 if silent or not self.present() >> seat & 1 else 1
 

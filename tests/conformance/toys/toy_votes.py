@@ -323,7 +323,7 @@ class MootGame(Game):
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         self.check_language(language)
         state = moot(match)
-        places = tuple(state.place(seat) for seat in range(state.seats))
+        places = tuple(state.rank(seat) for seat in range(state.seats))
         winners = tuple(seat for seat, place in enumerate(places) if place == 1)
         scores = tuple(state.score(seat) for seat in range(state.seats))
         names = " and ".join(f"seat {seat + 1}" for seat in winners) or "nobody"

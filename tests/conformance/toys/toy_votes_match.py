@@ -221,7 +221,7 @@ class Moot(Contract):
             self.ledger.line(seat, 3, 0, self.won[seat] * POINT, self.won[seat], 0, 0)
         return self.won[seat] * POINT
 
-    def place(self, seat: i64) -> i64:
+    def rank(self, seat: i64) -> i64:
         if self.gone >> seat & 1:
             return 0
         rivals = [other for other in range(self.seats) if not self.gone >> other & 1]

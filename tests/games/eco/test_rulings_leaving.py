@@ -88,7 +88,7 @@ def test_er_12_its_map_stays_and_counts_but_cannot_win() -> None:
     assert ECO.score_lines(match) == before
     assert shares(match, "EC-22") == ["3", "0"]
     result = ECO.result(match)
-    assert (result.places, result.winners) == ((0, 1), (1,))
+    assert (result.ranks, result.winners) == ((0, 1), (1,))
     assert result.sixtieths[0] > result.sixtieths[1]
 
 
@@ -108,7 +108,7 @@ def test_er_12_everybody_leaves() -> None:
     facts = t.leave(0)
     assert [type(fact) for fact in facts] == [SeatLeft, MatchEnded]
     result = t.result()
-    assert (result.over, result.winners, result.places) == (True, (), (0, 0))
+    assert (result.over, result.winners, result.ranks) == (True, (), (0, 0))
     assert result.text == "Everybody has left; nobody wins."
     with pytest.raises(ecotone.Refused, match="GAME_OVER"):
         t.leave(0)

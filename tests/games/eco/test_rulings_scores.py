@@ -59,13 +59,13 @@ def test_er_3_the_result_is_the_total() -> None:
     assert t.result().text.startswith("So far: ")
     play_turns(t, 1)
     assert t.result().text == f"Total: {t.score().total(0)} points."
-    assert (t.result().winners, t.result().places) == ((0,), (1,))
+    assert (t.result().winners, t.result().ranks) == ((0,), (1,))
 
 
 def test_er_4_fewer_sacrifices() -> None:
     """ER-4: first criterion."""
     result = ECO.result(tied((2, 0, 0), (1, 1, 0)))
-    assert (result.places, result.winners) == ((2, 1), (1,))
+    assert (result.ranks, result.winners) == ((2, 1), (1,))
     assert result.sixtieths[0] == result.sixtieths[1]
     assert result.text.startswith("Seat 2 wins with ")
     assert result.text.endswith("; seat 1 has as many, but more sacrifices.")
@@ -76,18 +76,18 @@ def test_er_4_then_more_tokens() -> None:
     match = tied((1, 0, 0), (1, 0, 0))
     match.maps[0].tokens = 0
     result = ECO.result(match)
-    assert (result.places, result.winners) == ((2, 1), (1,))
+    assert (result.ranks, result.winners) == ((2, 1), (1,))
     assert result.text.endswith("; seat 1 has as many, but fewer tokens left.")
 
 
 def test_er_4_then_shared_victory() -> None:
     """ER-4: third, they win together."""
     result = ECO.result(tied((1, 0, 0), (1, 0, 0), (0, 0, 0)))
-    assert (result.places, result.winners) == ((1, 1, 3), (0, 1))
+    assert (result.ranks, result.winners) == ((1, 1, 3), (0, 1))
     assert result.text.startswith("Seats 1 and 2 win together with ")
     assert result.text.endswith(" points each.")
     three = ECO.result(tied((0, 0, 0), (0, 0, 0), (0, 0, 0)))
-    assert (three.places, three.winners) == ((1, 1, 1), (0, 1, 2))
+    assert (three.ranks, three.winners) == ((1, 1, 1), (0, 1, 2))
     assert three.text.startswith("Seats 1, 2 and 3 win together with ")
 
 
@@ -97,7 +97,7 @@ def test_er_4_several_reasons() -> None:
     match.maps[2].tokens = 0
     result = ECO.result(match)
     assert result.winners == (0,)
-    assert result.places == (1, 3, 2)
+    assert result.ranks == (1, 3, 2)
     assert result.text.endswith("; seats 2 and 3 have as many, but more sacrifices or fewer tokens left.")
 
 

@@ -248,7 +248,7 @@ def test_ec_26_the_most_points_win() -> None:
     """EC-26: exact fractions, shown as such, never floats."""
     match = showdown(row("Wa", 5), row("Wa", 3), row("Wa", 3))
     result = ECO.result(match)
-    assert (result.places, result.winners) == ((1, 2, 2), (0,))
+    assert (result.ranks, result.winners) == ((1, 2, 2), (0,))
     assert result.sixtieths == (11 * 60, 3 * 60 + 90, 3 * 60 + 90)
     for seed in range(5):
         t = table(5, seed, turns=3)

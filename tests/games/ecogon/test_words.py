@@ -136,7 +136,7 @@ def test_who_has_left_cannot_win() -> None:
     """EG-R47: tokens stay, the place doesn't."""
     t = table(2, seed=1, **RIVALS)
     t.leave(0)
-    assert t.result().places[0] == 0
+    assert t.result().ranks[0] == 0
     t.leave(1)
     assert t.result().text == "Everybody has left; nobody wins."
     together = table(2, seed=1)

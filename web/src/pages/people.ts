@@ -4,7 +4,7 @@ import { seatName } from "../lib/seatNames.ts";
 import type { SeatInfo } from "../wire/generated.ts";
 
 /** Several people are to share the seat. */
-export const isShared = (info: Pick<SeatInfo, "places"> | undefined): boolean => (info?.places ?? 1) > 1;
+export const isShared = (info: Pick<SeatInfo, "capacity"> | undefined): boolean => (info?.capacity ?? 1) > 1;
 
 /** Alone at this device and on the seat. */
 export const isYou = (seats: readonly SeatInfo[], mine: readonly number[], seat: number): boolean =>
@@ -21,4 +21,4 @@ export function nameAt(seats: readonly SeatInfo[], mine: readonly number[], seat
 
 /** How many may still sit down. */
 export const freePlaces = (seats: readonly SeatInfo[]): number =>
-  seats.reduce((sum, { kind, places, members }) => sum + (kind === "open" ? places - members.length : 0), 0);
+  seats.reduce((sum, { kind, capacity, members }) => sum + (kind === "open" ? capacity - members.length : 0), 0);

@@ -52,9 +52,9 @@ describe("rows that no game tells", () => {
 });
 
 it("names the person only where several share a seat", () => {
-  const seat = (places: number) =>
+  const seat = (capacity: number) =>
     ({
-      places,
+      capacity,
       members: [
         { member: 0, name: "Ada" },
         { member: 1, name: "Eve" },

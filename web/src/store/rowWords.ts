@@ -49,6 +49,6 @@ export function personOf(
   seats: readonly SeatInfo[],
 ): string | undefined {
   const info = seat === null ? undefined : seats[seat];
-  if (!info || info.places < 2 || member === null) return undefined;
+  if (!info || info.capacity < 2 || member === null) return undefined;
   return info.members.find((one) => one.member === member)?.name;
 }

@@ -65,7 +65,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   mine = (seat: number): boolean =>
     this.store.mine.length === 1 &&
     this.store.mine[0] === seat &&
-    (this.store.table?.seats[seat]?.places ?? 1) === 1;
+    (this.store.table?.seats[seat]?.capacity ?? 1) === 1;
 
   /** The clock of the question on this page, or of whom everybody waits for. */
   limit = $derived.by(() => {

@@ -53,7 +53,7 @@ export interface TableInfo {
   readonly finished: Finished | null;
 }
 
-/** A seat as everybody sees it. `bot` with a `name` of a person: a bot plays while they are away. `name` are the names of its people; it is `open` until all its `places` are taken. `away`: nobody of the seat has been here for the table's `away_seconds`. `choices` are those made for the seat so far. */
+/** A seat as everybody sees it. `bot` with a `name` of a person: a bot plays while they are away. `name` are the names of its people; it is `open` until all its `capacity` are taken. `away`: nobody of the seat has been here for the table's `away_seconds`. `choices` are those made for the seat so far. */
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: "bot" | "open" | "person";
@@ -62,7 +62,7 @@ export interface SeatInfo {
   readonly online: boolean;
   readonly away: boolean;
   readonly members: readonly MemberInfo[];
-  readonly places: number;
+  readonly capacity: number;
   readonly choices: { readonly [key: string]: string };
 }
 
@@ -85,7 +85,7 @@ export interface TimeSetting {
 /** How a game ended, as it was stored then, whatever the rules have become since. */
 export interface Finished {
   readonly rules: number;
-  readonly places: readonly number[];
+  readonly ranks: readonly number[];
   readonly winners: readonly number[];
   readonly sixtieths: readonly number[];
 }
@@ -174,10 +174,10 @@ export interface Prompt {
   readonly optional: boolean;
 }
 
-/** How a match stands or ended: places by seat (1 wins, 0 is out of the running). */
+/** How a match stands or ended: ranks by seat (1 wins, 0 is out of the running). */
 export interface Result {
   readonly over: boolean;
-  readonly places: readonly number[];
+  readonly ranks: readonly number[];
   readonly winners: readonly number[];
   readonly sixtieths: readonly number[];
   readonly text: string;
@@ -629,12 +629,12 @@ export interface NewTable {
   readonly referee?: boolean;
 }
 
-/** Who sits there when the table is made: me, anybody with the link, or a bot. `places` is how many people share the seat; of mine the other places are open. */
+/** Who sits there when the table is made: me, anybody with the link, or a bot. `capacity` is how many people share the seat; of mine the rest is open. */
 export interface NewSeat {
   readonly kind: "bot" | "me" | "open";
   readonly name?: string;
   readonly level?: "easy" | "hard" | "medium";
-  readonly places?: number;
+  readonly capacity?: number;
   readonly choices?: { readonly [key: string]: string };
 }
 

@@ -185,7 +185,7 @@ class Search:
         """At the end of a match with a goal it counts as well whether it was reached."""
         if self.goal == 0 or match.asked() != 0:
             return 0.0
-        if match.place(seat) == 1:
+        if match.rank(seat) == 1:
             return GOAL_BONUS
         return -GOAL_BONUS
 

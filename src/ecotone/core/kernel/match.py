@@ -81,7 +81,7 @@ class Match:
         """Points in sixtieths as things stand; an open ledger gets the lines, and they sum to it."""
 
     @abstractmethod
-    def place(self, seat: i64) -> i64:
+    def rank(self, seat: i64) -> i64:
         """1 for those who would win as things stand, 2 for the next, ...; 0 for one who can't be ranked."""
 
     @abstractmethod
@@ -127,9 +127,9 @@ class Match:
         """
         return self.score(seat)
 
-    def seen_place(self, seat: i64, viewer: i64) -> i64:
+    def seen_rank(self, seat: i64, viewer: i64) -> i64:
         """`place` as far as a viewer may know it; the truth in the end."""
-        return self.place(seat)
+        return self.rank(seat)
 
     def gain(self, seat: i64, move: i64) -> i64:
         """What a legal move adds to the seat's score at once, in sixtieths.

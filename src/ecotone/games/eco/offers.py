@@ -24,9 +24,9 @@ def offers(match: EcoMatch, seat: int) -> tuple[Offer, ...]:
         free = tuple([PLACES[cells[slot]] for slot in range(seat_map.count) if homes >> slot & 1])
         return (SETTLE_ANIMAL(free), SACRIFICE) if free else (SACRIFICE,)
     at = tuple([PLACES[cell] for cell in seat_map.frontier])
-    turns = match.catalogue.rotations
+    rotations = match.catalogue.rotations
     found: list[Offer] = [
-        PLACE_TILE(pair, at, ONE_ROTATION if turns[tile] == 1 else ALL_ROTATIONS)
+        PLACE_TILE(pair, at, ONE_ROTATION if rotations[tile] == 1 else ALL_ROTATIONS)
         for pair, tile in zip(PAIRS, match.pool_tile, strict=True)
     ]
     if match.can_redeem():

@@ -39,7 +39,7 @@ class Reader(PositionReader[EcoMatch]):
         self.starters = Counter(int(tile) for tile in match.catalogue.starters)
         self.maps: dict[int, SeatMap] = {}
         self.map_lines: dict[int, Line] = {}
-        self.told: dict[int, dict[str, int]] = {}
+        self.stated: dict[int, dict[str, int]] = {}
         self.pool: dict[int, Line] = {}
         self.taken = -1
         self.left: set[int] = set()
@@ -125,14 +125,14 @@ class Reader(PositionReader[EcoMatch]):
         seat = self.seat(line, number)
         say_once(self.map_lines, seat, line, f"map {seat + 1}", "is described")
         self.maps[seat] = SeatMap(self.match.catalogue, False)
-        self.told[seat] = {}
+        self.stated[seat] = {}
         for word in tallies:
             found = re.fullmatch(r"([a-z]+)=([0-9]{1,3})", word)
             if found is None or found[1] not in TALLIES:
                 raise line.error(f"{shown(word)} is no tally: turns=N, sacrifices=N or redeemed=N")
-            if found[1] in self.told[seat]:
-                raise line.error(f"{found[1]} is told twice")
-            self.told[seat][found[1]] = int(found[2])
+            if found[1] in self.stated[seat]:
+                raise line.error(f"{found[1]} is said twice")
+            self.stated[seat][found[1]] = int(found[2])
 
     def read_tile(self, line: Line) -> None:
         """`tile Fo/Wa[fish wolf]@2 (1,0) wolf`: on the map begun last, with the animal on it if any."""
@@ -225,10 +225,10 @@ class Reader(PositionReader[EcoMatch]):
 
     def count_up(self, seat: int, line: Line) -> None:
         """EC-18: turns and sacrifices follow from the tiles; a seat may have left with its last tile laid."""
-        match, seat_map, told = self.match, self.maps[seat], self.told[seat]
+        match, seat_map, stated = self.match, self.maps[seat], self.stated[seat]
         free = sum(seat_map.animals[slot] == NO_ANIMAL for slot in range(seat_map.count))
         laying = int(match.phase == PHASE_ANIMAL and seat == match.active)
-        if seat in self.left and told.get("turns") == seat_map.count - STARTER_TILES - 1:
+        if seat in self.left and stated.get("turns") == seat_map.count - STARTER_TILES - 1:
             laying = 1
         turns = seat_map.count - STARTER_TILES - laying
         sacrifices = free - STARTER_TILES - laying
@@ -242,9 +242,9 @@ class Reader(PositionReader[EcoMatch]):
                 "it's three and one more for each sacrifice (EC-18)"
             )
         for name, value in (("turns", turns), ("sacrifices", sacrifices)):
-            if told.get(name, value) != value:
-                raise line.error(f"{name}={told[name]} doesn't fit the tiles: they make it {value} (EC-18)")
-        redeemed = told.get("redeemed", 0)
+            if stated.get(name, value) != value:
+                raise line.error(f"{name}={stated[name]} doesn't fit the tiles: they make it {value} (EC-18)")
+        redeemed = stated.get("redeemed", 0)
         tokens = sacrifices + seat_map.completed - redeemed
         if turns > match.turns:
             raise line.error(

@@ -12,15 +12,15 @@ from ecotone.games.eco.languages import words_in
 def result(match: EcoMatch, language: str = "en") -> Result:
     words = words_in(language)
     seats = range(match.seats)
-    places = tuple(match.place(seat) for seat in seats)
+    ranks = tuple(match.rank(seat) for seat in seats)
     scores = tuple(match.score(seat) for seat in seats)
-    winners = tuple(seat for seat in seats if places[seat] == 1)
+    winners = tuple(seat for seat in seats if ranks[seat] == 1)
     over = match.asked() == 0
     if match.seats == 1:
         text = solo_text(match, over, scores[0], words)
     else:
         text = text_for(match, over, winners, scores, words)
-    return Result(over, places, winners, scores, text)
+    return Result(over, ranks, winners, scores, text)
 
 
 def number_of(sixtieths: int) -> int:

@@ -67,7 +67,7 @@ def event_lines(match: EcogonMatch, pieces: Pieces) -> list[str]:
     done = [event for number, event in enumerate(ids) if supply.event_zone[number] == codes.EVENT_DONE]
     lines = listed("done", done) + listed("below", [ids[event] for event in supply.events.known_cards()])
     if pending.event >= 0:
-        lines.append(f"event {ids[pending.event]} action {pending.place + 1}")
+        lines.append(f"event {ids[pending.event]} action {pending.action + 1}")
     return lines
 
 

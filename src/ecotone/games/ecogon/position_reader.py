@@ -41,7 +41,7 @@ class Reader(VoteReader):
         self.order: list[int] = []  # tiles as they are listed: the last one was laid last
         self.lines: dict[int, Line] = {}
         self.hidden: dict[int, int] = {}  # cards in a hand that nobody has named
-        self.told_hands: dict[int, Line] = {}
+        self.hand_lines: dict[int, Line] = {}
 
     def finish(self, last: Line) -> None:
         self.match.phase = PHASES.index(self.phase)
@@ -139,7 +139,7 @@ class Reader(VoteReader):
         """`hand 1 robin hazel`, `hand 2 ? ?`."""
         number, *cards = line.words() or [""]
         seat = self.seat(line, number)
-        say_once(self.told_hands, seat, line, f"hand {seat + 1}", "is described")
+        say_once(self.hand_lines, seat, line, f"hand {seat + 1}", "is described")
         if len(cards) > LONGEST_HAND:
             raise line.error(f"a hand has at most {LONGEST_HAND} cards, even in a position")
         self.hidden[seat] = cards.count(HIDDEN)
@@ -178,7 +178,7 @@ class Reader(VoteReader):
         if not 1 <= action <= actions:
             raise line.error(f"{found[1]} has the actions 1 to {actions}, not {action}")
         self.match.pending.begin(number)
-        self.match.pending.place = action - 1
+        self.match.pending.action = action - 1
 
     # --- what follows from the lines ----------------------------------------------------------------------
 
@@ -227,11 +227,11 @@ class Reader(VoteReader):
             board.take_token(wrong[-1])
             board.lift(wrong[-1], codes.REMOVED)
             mended = True
-        if self.match.pending.event >= 0 and self.match.pending.place > 0:
+        if self.match.pending.event >= 0 and self.match.pending.action > 0:
             return  # an action has been carried out; tokens come and go at the end of the card (EG-R40)
         for card in self.order:
-            told = board.cell[card] >= 0 and board.token[card] != codes.NOBODY
-            if told and not mended and not board.fulfilled(card, board.cell[card]):
+            marked = board.cell[card] >= 0 and board.token[card] != codes.NOBODY
+            if marked and not mended and not board.fulfilled(card, board.cell[card]):
                 raise self.lines[card].error(
                     f"{self.pieces.card_ids[card]} has a token, but not all it needs (EG-45)"
                 )
@@ -244,7 +244,7 @@ class Reader(VoteReader):
         nature.refill(match.board.zone, codes.IN_STACK)
         for seat, count in sorted(self.hidden.items()):
             if count > nature.size():
-                raise self.told_hands[seat].error(f"only {nature.size()} cards are left for it")
+                raise self.hand_lines[seat].error(f"only {nature.size()} cards are left for it")
             for _ in range(count):
                 card = nature.draw(match.chance)
                 match.board.zone[card] = codes.IN_HAND

@@ -11,14 +11,14 @@ from ecotone.games.ecogon.kernel.scoring import all_players_points
 def result(match: EcogonMatch, language: str = "en") -> Result:
     words = card_words(language)
     seats = range(match.seats)
-    places = tuple(match.place(seat) for seat in seats)
+    ranks = tuple(match.rank(seat) for seat in seats)
     scores = tuple(match.score(seat) for seat in seats)
-    winners = tuple(seat for seat in seats if places[seat] == 1)
+    winners = tuple(seat for seat in seats if ranks[seat] == 1)
     over = match.phase == codes.PHASE_OVER
     if match.options.mode == codes.COOPERATIVE:
         text, grade = together_text(match, over, words)
-        return Result(over, places, winners, scores, text, grade)
-    return Result(over, places, winners, scores, rivals_text(match, over, winners, scores, words))
+        return Result(over, ranks, winners, scores, text, grade)
+    return Result(over, ranks, winners, scores, rivals_text(match, over, winners, scores, words))
 
 
 def together_text(match: EcogonMatch, over: bool, words: CardWords) -> tuple[str, str]:

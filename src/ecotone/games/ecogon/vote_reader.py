@@ -35,8 +35,8 @@ class VoteReader(PositionReader[EcogonMatch]):
         say_once(self.ballots, seat, line, f"seat {seat}", "has voted")
 
     def refuse_votes(self, phase: str) -> None:
-        told = [self.once[word] for word in ABOUT_A_VOTE if word in self.once]
-        for line in (*told, *self.ballots.values()):
+        stated = [self.once[word] for word in ABOUT_A_VOTE if word in self.once]
+        for line in (*stated, *self.ballots.values()):
             raise line.error(f"'{line.key}' belongs to a vote, not to the phase '{phase}'")
 
     def open_vote(self, phase: str, line: Line) -> None:
@@ -100,10 +100,10 @@ class VoteReader(PositionReader[EcogonMatch]):
     def run(self) -> bool:
         """Until there is a choice; False if the action at hand is over."""
         match, options = self.match, self.match.options
-        place = match.pending.place
+        place = match.pending.action
         trial = match.clone()
         found = trial.pending.run(trial.board, options.any_number, options.whole_pile, match.active, SILENT)
-        if not found or trial.pending.place != place:
+        if not found or trial.pending.action != place:
             return False
         return match.pending.run(match.board, options.any_number, options.whole_pile, match.active, SILENT)
 

@@ -73,7 +73,7 @@ class EcogonVote(VoteView, frozen=True, kw_only=True):
 
 
 def main_row(match: EcogonMatch) -> int:
-    return match.deck.first_row[match.pending.event] + match.pending.place
+    return match.deck.first_row[match.pending.event] + match.pending.action
 
 
 def event_now(match: EcogonMatch, pieces: Pieces) -> EventNow | None:
@@ -81,10 +81,10 @@ def event_now(match: EcogonMatch, pieces: Pieces) -> EventNow | None:
     if pending.event < 0:
         return None
     if match.phase not in VOTING:  # everybody has left in the middle of it
-        return EventNow(pieces.event_ids[pending.event], pending.place, False, 0, (), ())
+        return EventNow(pieces.event_ids[pending.event], pending.action, False, 0, (), ())
     return EventNow(
         event=pieces.event_ids[pending.event],
-        action=pending.place,
+        action=pending.action,
         otherwise=pending.row != main_row(match),
         wanted=pending.wanted,
         chosen=tuple(pieces.card_ids[card] for card in pending.chosen),
@@ -149,7 +149,7 @@ def why_breaker(match: EcogonMatch) -> WhyBreaker:
     """EG-77, EG-R29; points are those when the event was revealed, so later actions can't tell any more."""
     if match.pending.event < 0:
         return "chance"
-    if match.pending.place > 0:
+    if match.pending.action > 0:
         return "earlier"
     present = match.present()
     equals = tie_breakers(match.options, match.board, match.hands.count, present)

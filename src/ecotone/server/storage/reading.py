@@ -82,11 +82,12 @@ def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, 
     ):
         people.setdefault(seat, []).append(StoredMember(name, key))
     rows = connection.execute(
-        'SELECT seat, kind, name, level, places, choices FROM seats WHERE "table" = ? ORDER BY seat', (table,)
+        'SELECT seat, kind, name, level, capacity, choices FROM seats WHERE "table" = ? ORDER BY seat',
+        (table,),
     )
     return tuple(
-        StoredSeat(kind, name, level, tuple(people.get(seat, ())), places, json.loads(choices))
-        for seat, kind, name, level, places, choices in rows
+        StoredSeat(kind, name, level, tuple(people.get(seat, ())), capacity, json.loads(choices))
+        for seat, kind, name, level, capacity, choices in rows
     )
 
 

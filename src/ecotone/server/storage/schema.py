@@ -63,7 +63,7 @@ MIGRATIONS = (
     INSERT INTO members SELECT "table", seat, 0, name, COALESCE(key, x'') FROM seats WHERE kind = 'person';
     UPDATE seats SET name = '' WHERE kind = 'person';
     ALTER TABLE seats DROP COLUMN key;
-    ALTER TABLE seats ADD COLUMN places INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE seats ADD COLUMN capacity INTEGER NOT NULL DEFAULT 1;
     ALTER TABLE seats ADD COLUMN choices TEXT NOT NULL DEFAULT '{}';
     ALTER TABLE log ADD COLUMN member INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE log ADD COLUMN role INTEGER NOT NULL DEFAULT 0;

@@ -188,9 +188,9 @@ def kept(table: StoredTable) -> tuple[object, ...]:
 
 def write_seat(connection: sqlite3.Connection, table: int, number: int, seat: StoredSeat) -> None:
     connection.execute(
-        'INSERT OR REPLACE INTO seats ("table", seat, kind, name, level, places, choices)'
+        'INSERT OR REPLACE INTO seats ("table", seat, kind, name, level, capacity, choices)'
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, number, seat.kind, seat.name, seat.level, seat.places, json.dumps(seat.choices)),
+        (table, number, seat.kind, seat.name, seat.level, seat.capacity, json.dumps(seat.choices)),
     )
     connection.execute('DELETE FROM members WHERE "table" = ? AND seat = ?', (table, number))
     connection.executemany(

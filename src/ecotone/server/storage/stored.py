@@ -31,7 +31,7 @@ class StoredSeat(Struct, frozen=True):
     name: str = ""
     level: BotLevel | None = None
     members: tuple[StoredMember, ...] = ()
-    places: int = 1
+    capacity: int = 1
     choices: dict[str, str] = {}
 
     @property

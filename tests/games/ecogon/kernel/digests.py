@@ -31,7 +31,7 @@ def fingerprint(setting: Setting, seed: int) -> str:
         rows = noted(match, *random_step(match, chance))
         found.update(repr((rows, list(match.snapshot()))).encode())
         ply += 1
-    ends = [(match.score(seat), match.place(seat)) for seat in range(match.seats)]
+    ends = [(match.score(seat), match.rank(seat)) for seat in range(match.seats)]
     found.update(repr((ply, ends)).encode())
     return found.hexdigest()
 

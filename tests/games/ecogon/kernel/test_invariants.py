@@ -220,8 +220,8 @@ def test_games_end_in_time_and_the_lines_sum_up(setting: Setting) -> None:
             match.ledger = SILENT
             assert points == sum(numbers[3] for numbers, _ in rows) == match.score(seat)
             assert all(len(places) == 1 for _, places in rows)
-            nobody_wins = not any(match.place(other) == 1 for other in range(match.seats))
-            assert (match.place(seat) == 0) == (nobody_wins or bool(match.gone >> seat & 1))
+            nobody_wins = not any(match.rank(other) == 1 for other in range(match.seats))
+            assert (match.rank(seat) == 0) == (nobody_wins or bool(match.gone >> seat & 1))
     assert 0 < longest <= most_moves(setting.deck.cards, most_votes(setting.deck), setting.options.seats)
 
 

@@ -121,11 +121,11 @@ def test_tokens_stay_and_count_but_cannot_win() -> None:
     table.lay("TOP (1,-1)", seat=1)
     table.lay("MID (0,1)", seat=2)
     match = table.match
-    assert [match.place(seat) for seat in range(3)] == [3, 1, 2]
+    assert [match.rank(seat) for seat in range(3)] == [3, 1, 2]
     match.leave(1)
     assert table.token("(1,-1)") == FIRST_OWNER + 1
     assert [table.vp(seat) for seat in range(3)] == [0, 6, 4]
-    assert [match.place(seat) for seat in range(3)] == [2, 0, 1], (
+    assert [match.rank(seat) for seat in range(3)] == [2, 0, 1], (
         "and CX-WIN's ten points are reached with them"
     )
 
@@ -139,7 +139,7 @@ def test_the_team_goes_on_without_its_member() -> None:
     table.lay("TOP (1,-1)", seat=2)
     table.lay("MID (0,1)", seat=1)
     table.match.leave(2)
-    assert [table.match.place(seat) for seat in range(4)] == [1, 2, 0, 2]
+    assert [table.match.rank(seat) for seat in range(4)] == [1, 2, 0, 2]
 
 
 def test_the_time_between_events_stays() -> None:
@@ -268,7 +268,7 @@ def test_the_last_one_leaves() -> None:
     rows = told_by_leaving(match, 0)
     assert rows == [(SEAT_LEFT, 0, 0, 0, 0, 0, EVERYBODY, 0), (MATCH_ENDED, 0, 0, 0, 0, 0, EVERYBODY, 0)]
     assert (match.phase, match.refusal(0, STOP)) == (PHASE_OVER, GAME_OVER)
-    assert [match.place(seat) for seat in range(2)] == [0, 0]
+    assert [match.rank(seat) for seat in range(2)] == [0, 0]
 
 
 def test_nobody_leaves_what_is_over() -> None:

@@ -82,7 +82,7 @@ def test_six_players_have_tokens_of_their_own() -> None:
     assert tokens == [FIRST_OWNER + seat for seat in range(6)]
     assert not set(tokens) & {NOBODY, NEUTRAL, COMMON}
     assert [table.vp(seat) for seat in range(6)] == [1, 2, 3, 4, 5, 6]
-    assert [table.match.place(seat) for seat in range(6)] == [6, 5, 4, 3, 2, 1]
+    assert [table.match.rank(seat) for seat in range(6)] == [6, 5, 4, 3, 2, 1]
 
 
 def test_together_all_points_are_the_teams() -> None:

@@ -19,7 +19,7 @@ def with_points(options: MatchOptions, points: tuple[int, ...], neutral: int = 0
 
 
 def places(match: EcogonMatch) -> list[int]:
-    return [match.place(seat) for seat in range(match.seats)]
+    return [match.rank(seat) for seat in range(match.seats)]
 
 
 @pytest.mark.parametrize(

@@ -123,7 +123,7 @@ def test_leaving(mode: int) -> None:
     assert match.active == 2
     match.leave(2)
     assert match.active == 0
-    assert [match.place(seat) for seat in range(3)] == [1 if mode else 0, 0, 0]
+    assert [match.rank(seat) for seat in range(3)] == [1 if mode else 0, 0, 0]
     assert table.vp(0) == 1
     assert list(match.board.zone).count(DROPPED) == 3
 

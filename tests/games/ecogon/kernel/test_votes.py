@@ -143,7 +143,7 @@ def test_teams_break_ties_by_team_points_then_cards() -> None:
     table.hold_event()
     assert match.breakers == 1 << 2, "seat 2 has 5 VP, but its team fewer than the other one"
     assert [table.vp(seat) for seat in range(4)] == [5, 6, 5, 6]
-    assert [match.place(seat) for seat in range(4)] == [3, 1, 3, 1]
+    assert [match.rank(seat) for seat in range(4)] == [3, 1, 3, 1]
     assert match.board.points[FIRST_OWNER + 0] == 0
 
 
@@ -190,7 +190,7 @@ def test_a_tie_breaker_who_leaves_is_replaced() -> None:
     match.leave(2)
     assert (asked(match), match.phase) == ([], PHASE_OVER)
     assert match.refusal(0, a) == GAME_OVER
-    assert [match.place(seat) for seat in range(3)] == [0, 0, 0]
+    assert [match.rank(seat) for seat in range(3)] == [0, 0, 0]
 
 
 def test_the_group_chooses_the_first_habitat() -> None:

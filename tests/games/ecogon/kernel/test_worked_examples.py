@@ -86,7 +86,7 @@ def test_6_5_stable_or_not(events: int, vp: int, place: int) -> None:
     table = Table("HAB CLO BIG", own=[big], options=options)
     table.lay("HAB (0,0) CLO (1,0) BIG (1,-1)")
     assert table.vp() == vp
-    assert [table.match.place(seat) for seat in range(2)] == [place, place]
+    assert [table.match.rank(seat) for seat in range(2)] == [place, place]
 
 
 @pytest.mark.parametrize(
@@ -105,4 +105,4 @@ def test_6_6_nobody_wins_alone(a: int, b: int, neutral: int, places: list[int]) 
     if neutral:
         (card,) = table.lay("N (0,-1)")
         table.match.board.give_token(card, NEUTRAL)
-    assert [table.match.place(seat) for seat in range(2)] == places
+    assert [table.match.rank(seat) for seat in range(2)] == places

@@ -5,12 +5,12 @@ import type { EcoStatics, RuleStatics, Tile } from "./wire.ts";
 export type RuleView = Omit<RuleStatics, "rule" | "example">;
 export type EcoRule = RuleView & { example?: RuleStatics["example"] };
 
-type Told = EcoStatics | null;
+type Known = EcoStatics | null;
 
 /** The five rules in the page's language, with their pictures. */
-export const rulesOf = (statics: Told): readonly EcoRule[] => statics?.rules ?? [];
+export const rulesOf = (statics: Known): readonly EcoRule[] => statics?.rules ?? [];
 
-export const tileOf = (statics: Told, id: string): Tile | undefined => statics?.tiles[id];
+export const tileOf = (statics: Known, id: string): Tile | undefined => statics?.tiles[id];
 
 /** What a sacrifice brings and a new pool costs, in points (EC-25). */
 export const pricesOf = (statics: EcoStatics | null): { sacrifice: number; redeem: number } => ({
@@ -19,4 +19,4 @@ export const pricesOf = (statics: EcoStatics | null): { sacrifice: number; redee
 });
 
 /** Biomes as the server's score lines name them. */
-export const biomesOf = (statics: Told): readonly { id: string; name: string }[] => statics?.biomes ?? [];
+export const biomesOf = (statics: Known): readonly { id: string; name: string }[] => statics?.biomes ?? [];

@@ -1,10 +1,10 @@
 import { flushSync } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import { settings } from "../settings.svelte.ts";
-import { ScoreHistory, type Told } from "./scoreHistory.svelte.ts";
+import { ScoreHistory, type HistoryAnswer } from "./scoreHistory.svelte.ts";
 
 /** Two seats, two turns; the second one of seat 1 was the largest. */
-const told: Told = {
+const told: HistoryAnswer = {
   totals: [
     [0, 0],
     [60, 0],
@@ -33,7 +33,7 @@ const told: Told = {
 const name = (seat: number) => ["Ada", "Ben"][seat]!;
 let stop = () => {};
 
-function asking(ask: (language: string) => Promise<Told>): ScoreHistory {
+function asking(ask: (language: string) => Promise<HistoryAnswer>): ScoreHistory {
   let scoreHistory!: ScoreHistory;
   stop = $effect.root(() => {
     scoreHistory = new ScoreHistory(ask);
@@ -86,7 +86,7 @@ it("does without where the server has no answer", async () => {
 });
 
 it("asks again in another language, and forgets an answer that comes too late", async () => {
-  const answers: Record<string, (told: Told) => void> = {};
+  const answers: Record<string, (told: HistoryAnswer) => void> = {};
   const scoreHistory = asking((language) => new Promise((answer) => (answers[language] = answer)));
   settings.change({ language: "de" });
   flushSync();

@@ -14,17 +14,17 @@ interface TurningPoint {
   readonly change: LineChange & { readonly at: readonly Cell[] };
 }
 
-export interface Told extends Course {
+export interface HistoryAnswer extends Course {
   readonly turning_points: readonly TurningPoint[];
 }
 
 export class ScoreHistory {
-  #told = $state.raw<Told>({ totals: [], turns: [], turning_points: [] });
+  #told = $state.raw<HistoryAnswer>({ totals: [], turns: [], turning_points: [] });
   /** 0: not known yet. */
   turns = $derived(lastTurn(this.#told));
 
   /** Without an answer the page does without chart and turning points. */
-  constructor(ask: (language: string) => Promise<Told>) {
+  constructor(ask: (language: string) => Promise<HistoryAnswer>) {
     $effect(() => {
       let current = true;
       ask(settings.language).then(

@@ -11,7 +11,7 @@ const seat = (number: number, kind: SeatInfo["kind"] = "person"): SeatInfo => ({
   online: true,
   away: false,
   members: [],
-  places: 1,
+  capacity: 1,
   choices: {},
 });
 

@@ -7,7 +7,7 @@ export interface SeatRow {
   name: string;
   level: BotLevel;
   /** How many people share the seat. */
-  places: number;
+  capacity: number;
   /** What is chosen for it before the deal. */
   choices: Record<string, string>;
 }
@@ -20,7 +20,7 @@ export function firstRows(name: string, inviting: boolean, places = 1): SeatRow[
     kind,
     name: who,
     level: "medium",
-    places,
+    capacity: places,
     choices: {},
   });
   return [row(0, "me", name), row(1, inviting ? "open" : "bot", "")];
@@ -35,13 +35,13 @@ export function nextRow(rows: readonly SeatRow[]): SeatRow {
     kind,
     name: "",
     level: last?.level ?? "medium",
-    places: last?.places ?? 1,
+    capacity: last?.capacity ?? 1,
     choices: {},
   };
 }
 
 export function seatOf(row: SeatRow): NewSeat {
-  const shared = row.places > 1 ? { places: row.places } : {};
+  const shared = row.capacity > 1 ? { capacity: row.capacity } : {};
   if (row.kind === "bot") return { kind: "bot", level: row.level, ...shared };
   const name = row.name.trim();
   const chosen = Object.keys(row.choices).length && row.kind === "me" ? { choices: row.choices } : {};

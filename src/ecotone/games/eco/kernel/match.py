@@ -345,7 +345,7 @@ class EcoMatch(Match):
     def score(self, seat: i64) -> i64:
         return seat_points(self.maps, self.rules, seat, self.solo_bonus, self.ledger)
 
-    def place(self, seat: i64) -> i64:
+    def rank(self, seat: i64) -> i64:
         """EC-26, ER-4: more points, fewer sacrifices, more tokens; a seat that left can't win (ER-12)."""
         if self.gone & BIT[seat] != 0:
             return 0

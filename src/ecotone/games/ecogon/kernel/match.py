@@ -43,7 +43,7 @@ from ecotone.games.ecogon.kernel.moves import (
     played_cell,
 )
 from ecotone.games.ecogon.kernel.options import HAND
-from ecotone.games.ecogon.kernel.scoring import seat_place, seat_points
+from ecotone.games.ecogon.kernel.scoring import seat_points, seat_rank
 from ecotone.games.ecogon.kernel.turns import Turns
 from ecotone.games.ecogon.kernel.voting import tie_breakers
 
@@ -257,8 +257,8 @@ class EcogonMatch(Turns):
     def score(self, seat: i64) -> i64:
         return seat_points(self.options, self.board, seat, self.ledger) * POINT
 
-    def place(self, seat: i64) -> i64:
-        return seat_place(self.options, self.board, self.gone, self.target(), seat)
+    def rank(self, seat: i64) -> i64:
+        return seat_rank(self.options, self.board, self.gone, self.target(), seat)
 
     def gain(self, seat: i64, move: i64) -> i64:
         if move & 7 == PLAY:

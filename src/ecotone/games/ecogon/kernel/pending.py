@@ -46,7 +46,7 @@ COLOURS: Final = 6  # IS_MEADOW and IS_FOREST
 class Pending:
     def __init__(self) -> None:
         self.event: i64 = NO_CARD
-        self.place: i64 = 0  # which action on the card
+        self.action: i64 = 0  # which action on the card
         self.row: i64 = 0  # the deck's row for it, or for what is done otherwise
         self.stage: i64 = STAGE_ACTION
         self.wanted: i64 = 0  # how many tiles are affected
@@ -58,7 +58,7 @@ class Pending:
         other = Pending()
         other.event = self.event
         if self.event >= 0 or len(self.options) > 0:
-            other.place = self.place
+            other.action = self.action
             other.row = self.row
             other.stage = self.stage
             other.wanted = self.wanted
@@ -69,7 +69,7 @@ class Pending:
 
     def begin(self, event: i64) -> None:
         self.event = event
-        self.place = 0
+        self.action = 0
         self.row = 0
         self.start_action()
 
@@ -111,7 +111,7 @@ class Pending:
     def run(self, board: Board, any_number: bool, whole_pile: bool, seat: i64, ledger: Ledger) -> bool:
         """Goes on until there are options to choose from (True) or the card is done (False)."""
         deck = board.deck
-        while self.place < deck.row_count[self.event]:
+        while self.action < deck.row_count[self.event]:
             if self.stage == STAGE_ACTION:
                 self.open_action(board, whole_pile, seat, ledger)
             elif self.stage == STAGE_TARGETS:
@@ -122,17 +122,17 @@ class Pending:
                     return True
             else:
                 self.apply(board, seat, ledger)
-                self.place += 1
+                self.action += 1
                 self.start_action()
         return False
 
     def open_action(self, board: Board, whole_pile: bool, seat: i64, ledger: Ledger) -> None:
         """Finds out how many tiles are affected; an action without a candidate is skipped (EG-51)."""
         deck = board.deck
-        row = deck.first_row[self.event] + self.place
+        row = deck.first_row[self.event] + self.action
         while row >= 0:
             if deck.do[row] == NO_EFFECT:
-                self.place += 1
+                self.action += 1
                 return
             pool = fitting(board, row, whole_pile)
             size: i64 = 0
@@ -149,8 +149,8 @@ class Pending:
                 return
             row = deck.otherwise[row]
         if ledger.open:
-            ledger.fact(CLAUSE_SKIPPED, seat, self.event, self.place, 0, 0, EVERYBODY, False)
-        self.place += 1
+            ledger.fact(CLAUSE_SKIPPED, seat, self.event, self.action, 0, 0, EVERYBODY, False)
+        self.action += 1
 
     def find_targets(
         self, board: Board, any_number: bool, whole_pile: bool, seat: i64, ledger: Ledger
@@ -268,7 +268,7 @@ class Pending:
         sweep(board, seat, ledger)
 
     def snapshot(self, out: vec[i64]) -> vec[i64]:
-        out = append(append(append(out, self.event), self.place), self.row)
+        out = append(append(append(out, self.event), self.action), self.row)
         out = append(append(out, self.stage), self.wanted)
         out = append(append(append(out, len(self.chosen)), len(self.sent)), len(self.options))
         for card in self.chosen:

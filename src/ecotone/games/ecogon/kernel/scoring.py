@@ -42,22 +42,22 @@ def all_players_points(options: MatchOptions, board: Board) -> i64:
     return total
 
 
-def seat_place(options: MatchOptions, board: Board, gone: i64, target: i64, seat: i64) -> i64:
+def seat_rank(options: MatchOptions, board: Board, gone: i64, target: i64, seat: i64) -> i64:
     """1 = has won as things stand; 0 for a seat that has left, and for all where nobody wins.
 
     A cooperative match is won or lost by all; CX-WIN's total is missed by all (EG-64, EG-80). Seats of a team
-    share their place, one behind all seats that are better; equal VP, equal place (EG-R37).
+    share their rank, one behind all seats that are better; equal VP, equal rank (EG-R37).
     """
     if gone & BIT[seat] != 0:
         return 0
     if (options.mode == COOPERATIVE or options.cx_win) and all_players_points(options, board) < target:
         return 0
-    place: i64 = 1
+    rank: i64 = 1
     if options.mode == COOPERATIVE:
-        return place
+        return rank
     mine = side_points(options, board, options.side_of(seat))
     other: i64
     for other in range(options.seats):
         if gone & BIT[other] == 0 and side_points(options, board, options.side_of(other)) > mine:
-            place += 1
-    return place
+            rank += 1
+    return rank

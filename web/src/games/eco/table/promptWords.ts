@@ -23,7 +23,7 @@ export function promptHint({ turn, prices }: EcoController, short: boolean): str
   }
   if (turn.pair === null) return short ? t("eco.prompt.pair_hint_short") : asked;
   if (!turn.at) return t("eco.prompt.place_hint");
-  if (turn.turns.length < 2)
+  if (turn.rotations.length < 2)
     return short ? t("eco.prompt.keystone_short") : t("eco.prompt.tile_hint_keystone");
   if (!settings.confirmPlacement) return t("eco.prompt.tile_hint_second", { key: KEY });
   return short ? t("eco.prompt.tile_hint_touch") : t("eco.prompt.tile_hint", { key: KEY });

@@ -7,7 +7,7 @@ import type { EcoMove, EcoTypes } from "../wire.ts";
 export class EcoTurn {
   pair = $state<number | null>(null);
   at = $state.raw<Cell | null>(null);
-  rotation = $state(0);
+  #wanted = $state(0);
   redeeming = $state(false);
   #question: () => Question<EcoTypes> | null;
 
@@ -23,19 +23,19 @@ export class EcoTurn {
   canSacrifice = $derived(this.offers.some((offer) => offer.type === "sacrifice_animal"));
   pairs = $derived(alternatives<number>(this.placing, "pair"));
   cells = $derived(alternatives<Cell>(narrow(this.placing, { pair: this.pair }), "at"));
-  turns = $derived(
+  rotations = $derived(
     alternatives<number>(narrow(this.placing, { pair: this.pair, at: this.at }), "rotation").sort(
       (one, other) => one - other,
     ),
   );
   /** The rotation chosen, or the first one the tile has. */
-  turned = $derived(this.turns.includes(this.rotation) ? this.rotation : (this.turns[0] ?? 0));
+  rotation = $derived(this.rotations.includes(this.#wanted) ? this.#wanted : (this.rotations[0] ?? 0));
   move = $derived.by((): EcoMove | null => {
     if (this.redeeming) return { type: "redeem_token" };
     if (!this.at) return null;
     if (this.phase === "animal") return onlyMove<EcoMove>(narrow(this.placing, { at: this.at }));
     if (this.pair === null) return null;
-    return onlyMove<EcoMove>(narrow(this.placing, { pair: this.pair, at: this.at, rotation: this.turned }));
+    return onlyMove<EcoMove>(narrow(this.placing, { pair: this.pair, at: this.at, rotation: this.rotation }));
   });
   /** Something is chosen that can be taken back. */
   begun = $derived(this.pair !== null || this.at !== null || this.redeeming);
@@ -62,8 +62,8 @@ export class EcoTurn {
   }
 
   turn(by: number): void {
-    const n = this.turns.length;
-    if (n > 1) this.rotation = this.turns[(this.turns.indexOf(this.turned) + by + n) % n]!;
+    const n = this.rotations.length;
+    if (n > 1) this.#wanted = this.rotations[(this.rotations.indexOf(this.rotation) + by + n) % n]!;
   }
 
   /** Step by step: first the place, then the pair. */
@@ -76,7 +76,7 @@ export class EcoTurn {
   reset(): void {
     this.pair = null;
     this.at = null;
-    this.rotation = 0;
+    this.#wanted = 0;
     this.redeeming = false;
   }
 }

@@ -35,7 +35,7 @@ export function standingsOf(
       seat,
       name,
       members: seats.length > 1 ? list(seats.map(nameOf)) : undefined,
-      place: result.places[seat] ?? 0,
+      place: result.ranks[seat] ?? 0,
       sixtieths: result.sixtieths[seat] ?? 0,
       mine: me !== null && seats.includes(me),
     })),
