@@ -93,9 +93,9 @@ def check_party(
             raise refuse("UNKNOWN_CHOICE", "", given=shown(name), near=did_you_mean(name, known))
         values = [one.value for one in choice.choices]
         if value not in values:
-            near, known = did_you_mean(value, values), ", ".join(values)
+            near, offered = did_you_mean(value, values), ", ".join(values)
             raise refuse(
-                "BAD_CHOICE", choice.rule, label=choice.label, given=shown(value), near=near, known=known
+                "BAD_CHOICE", choice.rule, label=choice.label, given=shown(value), near=near, known=offered
             )
         if value == choice.default:
             continue
