@@ -18,7 +18,7 @@ ABSTRACT = {
     "leave",
     "move_at",
     "move_count",
-    "place",
+    "rank",
     "play",
     "refusal",
     "score",

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ecotone.server.wire import WIRE_VERSION
 from tests.server.server_process import Page, Server, new_id
 
 
@@ -108,7 +109,7 @@ def deaf_page(server: Server, code: str) -> socket.socket:
         f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
-    hello = json.dumps({"type": "hello", "table": code, "version": 2}).encode()
+    hello = json.dumps({"type": "hello", "table": code, "version": WIRE_VERSION}).encode()
     deaf.sendall(bytes((0x81, 0x80 | len(hello))) + bytes(4) + hello)
     return deaf
 
@@ -141,5 +142,5 @@ def test_other_messages_before_hello(server: Server) -> None:
             {"type": "replay", "ply": 0},
         ):
             assert page.problem(message) == "say_hello_first"
-        assert page.problem({"type": "hello", "table": "AAAAAA", "version": 2}) == "unknown_table"
+        assert page.problem({"type": "hello", "table": "AAAAAA", "version": WIRE_VERSION}) == "unknown_table"
         assert page.problem({"type": "hello", "table": "AAA"}) == "malformed"
