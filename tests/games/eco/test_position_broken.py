@@ -61,7 +61,7 @@ BROKEN: list[tuple[str, str, str, int, str]] = [
     ("map twice", "map 2", "map 1", 12, "map 1 is described twice, first in line 11"),
     ("tally", "turns=2", "turn=2", 12, "'turn=2' is no tally: turns=N, sacrifices=N or redeemed=N"),
     ("tally without number", "turns=2", "turns=two", 12, "'turns=two' is no tally"),
-    ("tally told twice", "turns=2", "turns=2 turns=2", 12, "turns is told twice"),
+    ("tally said twice", "turns=2", "turns=2 turns=2", 12, "turns is said twice"),
     ("huge tally", "redeemed=1", f"redeemed={'9' * 30}", 12, "is no tally"),
     ("turns", "turns=2", "turns=3", 12, "turns=3 doesn't fit the tiles: they make it 2 (EC-18)"),
     ("sacrifices", "sacrifices=1", "sacrifices=0", 12, "sacrifices=0 doesn't fit the tiles: they make it 1"),
