@@ -80,7 +80,7 @@ def test_a_frog_from_the_form_to_the_game(desk: Page) -> None:
     assert own["offers"] == ["A3g"]
     assert own["needs"] == [["PLANT"], ["A1"]]
     assert (own["vp"], own["picture"]) == (2, "frog")
-    assert {option["name"]: option["value"] for option in welcome["statics"]["options"]}["cx_dots"] == "on"
+    assert welcome["statics"]["options"]["cx_dots"] == "on"
 
 
 def test_mistakes_are_shown_when_somebody_wants_to_be_done(desk: Page) -> None:
