@@ -23,7 +23,8 @@ class Declared(Struct, frozen=True):
 
     `named` are the values that have a name of their own, `meaning` the numbers that some of them stand for.
     A `seat` is counted from 1 by people; a `text` or a `form` is read by the game. `complaint` is the key of
-    the sentence about a wrong value: its own name, unless something is said.
+    the sentence about a wrong value: its own name, unless something is said. `numbers_said` fill the help
+    text: what the kernel counts with is written nowhere else.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Declared(Struct, frozen=True):
     house_rule: bool = False
     more: bool = False
     complaint: str = ""
+    numbers_said: dict[str, int] = {}
 
     def value_of(self, given: object, numbers: range) -> Value | None:
         """The value as the match's options hold it; None for a wrong one."""
@@ -62,7 +64,7 @@ class Declared(Struct, frozen=True):
             return SWITCH[value]
         return str(value + 1 if self.kind == "seat" and isinstance(value, int) else value)
 
-    def said_in(self, say: Callable[[str], str]) -> Option:
+    def said_in(self, say: Callable[..., str]) -> Option:
         """As a lobby shows it, by the phrases of a language."""
         section = "switch" if self.kind == "switch" else f"choice_{self.name}"
         return Option(
@@ -70,7 +72,7 @@ class Declared(Struct, frozen=True):
             values=say(f"option.{self.name}_values"),
             default=self.default,
             rule=self.rule,
-            help=say(f"option.{self.name}_help"),
+            help=say(f"option.{self.name}_help", **self.numbers_said),
             label=say(f"option.{self.name}_label"),
             choices=tuple(Choice(word, say(f"{section}.{word}")) for word in self.named),
             house_rule=self.house_rule,
@@ -148,5 +150,5 @@ class Options:
         words = self.words(chosen)
         return {name: word for name, word in words.items() if word != self.by_name[name].default}
 
-    def said_in(self, say: Callable[[str], str]) -> tuple[Option, ...]:
+    def said_in(self, say: Callable[..., str]) -> tuple[Option, ...]:
         return tuple(option.said_in(say) for option in self.by_name.values())

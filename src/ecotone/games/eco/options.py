@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct, convert
+from msgspec import Struct, convert, structs
 
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.options import Declared, Options, switch
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
 from ecotone.games.eco.catalogue import TileSet
+from ecotone.games.eco.kernel.scoring import OVERALL_PRIZE
 from ecotone.games.eco.setup_refusals import SetupRefused, bad_rules
 from ecotone.games.eco.share_code import read_code, write_code
 
@@ -30,7 +31,10 @@ OPTIONS = Options(
         ),
         Declared("rules", "ER-7", "text", RANDOM, (RANDOM,), house_rule=True),
         switch("overpopulation", "ER-5", complaint="switch", house_rule=True),
-        switch("solo_bonus", "ER-3", complaint="switch", house_rule=True),
+        structs.replace(
+            switch("solo_bonus", "ER-3", complaint="switch", house_rule=True),
+            numbers_said={"n": OVERALL_PRIZE},
+        ),
     ),
     lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
     "ER-7",
