@@ -44,7 +44,7 @@ class Game(ABC):
     title: str
     seats: range
     rules_version: int  # a change that alters a golden game bumps it
-    margin: int  # sixtieths by which a good win is won; bots scale their hopes by it
+    margin: int  # sixtieths by which a good win is won; bots measure leads by it
     cooperative: bool = False  # all seats win or lose together, in every match
     open_views: bool = (
         False  # nobody knows more than anybody else: views differ in `viewer` alone, facts in nothing
@@ -236,7 +236,7 @@ class Game(ABC):
         return tuple(match.seen_score(seat, viewer.number) for seat in range(match.seats))
 
     def ranks(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
-        """Places by seat, as the viewer may know them; None: the truth."""
+        """Ranks by seat, as the viewer may know them; None: the truth."""
         if viewer is None:
             return tuple(match.rank(seat) for seat in range(match.seats))
         return tuple(match.seen_rank(seat, viewer.number) for seat in range(match.seats))

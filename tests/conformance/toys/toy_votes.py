@@ -1,4 +1,4 @@
-"""Moot as the table sees it: see toy_match.py."""
+"""Moot as the table sees it: see toy_votes_match.py."""
 
 from collections.abc import Mapping
 

@@ -23,9 +23,9 @@ from ecotone.games.ecogon.catalogue_cards import (
 )
 from ecotone.games.ecogon.catalogue_checks import check_counts, deck_complaints, suppliers
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
-from ecotone.games.ecogon.catalogue_words import DATA, card_words
 from ecotone.games.ecogon.closed_sets import SYMBOLS, Primitive, one_of
 from ecotone.games.ecogon.kernel import codes, deck
+from ecotone.games.ecogon.languages import DATA, card_words
 
 NATURE = (DATA / "nature.toml").read_text(encoding="utf-8")
 EVENTS = (DATA / "events.toml").read_text(encoding="utf-8")

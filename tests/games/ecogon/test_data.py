@@ -11,7 +11,7 @@ from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import ALL, COLOURS, OFFERS, TYPES, EventCard, Step, accept_codes
 from ecotone.games.ecogon.catalogue_checks import suppliers
-from ecotone.games.ecogon.catalogue_words import DATA, card_words
+from ecotone.games.ecogon.languages import DATA, card_words
 
 CARDS = our_catalogue().cards
 EVENTS = our_catalogue().events

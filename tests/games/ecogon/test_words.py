@@ -10,8 +10,8 @@ from ecotone.core.records import Result
 from ecotone.core.table import Table
 from ecotone.core.toml_source import read_source
 from ecotone.core.words import LANGUAGES
-from ecotone.games.ecogon.catalogue_words import DATA
 from ecotone.games.ecogon.game import ECOGON
+from ecotone.games.ecogon.languages import DATA
 from ecotone.games.ecogon.moves import VoteFor
 from ecotone.games.ecogon.new_match import deck_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions

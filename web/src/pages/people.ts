@@ -21,4 +21,7 @@ export function nameAt(seats: readonly SeatInfo[], mine: readonly number[], seat
 
 /** How many may still sit down. */
 export const freePlaces = (seats: readonly SeatInfo[]): number =>
-  seats.reduce((sum, { kind, capacity, members }) => sum + (kind === "open" ? capacity - members.length : 0), 0);
+  seats.reduce(
+    (sum, { kind, capacity, members }) => sum + (kind === "open" ? capacity - members.length : 0),
+    0,
+  );

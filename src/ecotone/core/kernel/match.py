@@ -1,4 +1,4 @@
-"""The kernel contract: all that a table, a bot or the lab needs of a game.
+"""The kernel contract: all that a table, a bot or a test needs of a game.
 
 Seats and moves are integers. A move is one packed integer that says everything about itself.
 """
@@ -128,7 +128,7 @@ class Match:
         return self.score(seat)
 
     def seen_rank(self, seat: i64, viewer: i64) -> i64:
-        """`place` as far as a viewer may know it; the truth in the end."""
+        """`rank` as far as a viewer may know it; the truth in the end."""
         return self.rank(seat)
 
     def gain(self, seat: i64, move: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Reads tiles.toml, ours or a user's, into plain structs, and checks it (contract, section 5)."""
+"""Reads tiles.toml, ours or a user's, into plain structs, and checks it (docs/toml-cards.md)."""
 
 from collections import Counter
 from itertools import combinations, permutations
@@ -14,7 +14,7 @@ TILES_FILE = Path(__file__).parent / "data" / "tiles.toml"
 BIOMES = 5
 SPECIES = 5
 
-# The counts of contract section 1; only our own set has to keep them.
+# The counts of our own set; no other has to keep them.
 KEYSTONES_A_BIOME = 5
 SPLITS_A_PAIR = {2: 4, 3: 2}  # animals on the tile: tiles
 TILES_A_SPECIES = 33
@@ -130,7 +130,7 @@ class StarterRow(Struct, forbid_unknown_fields=True):
 
 
 def load_tiles(path: Path = TILES_FILE) -> TileSet:
-    """Our own set, with the counts of contract section 1."""
+    """Our own set, with its counts."""
     source = read_source(path)
     tiles = read_tiles(source)
     check_counts(source, tiles)
@@ -212,7 +212,7 @@ class Reader:
         return Tile(name, (first, second), face.animals)
 
     def fits(self, first: str, second: str, animals: tuple[str, ...]) -> bool:
-        """The native rule of contract section 1."""
+        """Whether an animal is native to a biome of its tile."""
         either = set(self.native[first]) | set(self.native[second])
         return any(
             a in self.native[first] and b in self.native[second] and either.issuperset(rest)

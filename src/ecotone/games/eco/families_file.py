@@ -1,4 +1,4 @@
-"""Reads families.toml: words, points, limits and examples of the scoring families (contract, section 6)."""
+"""Reads families.toml: words, points, limits and examples of the scoring families (EC-24)."""
 
 import re
 from itertools import product

@@ -1,4 +1,4 @@
-"""Five scoring rules at random (EC-04, contract section 6)."""
+"""Five scoring rules at random (EC-04)."""
 
 from ecotone.core.kernel.chance import Chance
 from ecotone.games.eco.animal_rules import AnimalRule, choices, our_families

@@ -1,4 +1,4 @@
-"""What can be chosen before the game (contract 2.4, ER-7): checked once, stored as words."""
+"""What can be chosen before the game (ER-7): checked once, stored as words."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Reads the cards and events of Ecogon, ours or a user's, into plain structs (contract, section 5)."""
+"""Reads the cards and events of Ecogon, ours or a user's, into plain structs (docs/toml-cards.md)."""
 
 import re
 from functools import cache, lru_cache
@@ -20,8 +20,8 @@ from ecotone.games.ecogon.catalogue_cards import (
 )
 from ecotone.games.ecogon.catalogue_checks import check_counts, deck_complaints
 from ecotone.games.ecogon.catalogue_events import EventRow, StepReader
-from ecotone.games.ecogon.catalogue_words import DATA
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
+from ecotone.games.ecogon.languages import DATA
 from ecotone.games.ecogon.species_fields import SpeciesReader
 
 FEWEST_HABITATS = 2  # without a second one no event ever comes (EG-47)

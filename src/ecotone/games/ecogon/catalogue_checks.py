@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from ecotone.core.toml_source import Source
 from ecotone.games.ecogon.catalogue_cards import COLOURS, TYPES, Catalogue, NatureCard, Need
-from ecotone.games.ecogon.catalogue_words import CardWords, card_words
+from ecotone.games.ecogon.languages import CardWords, card_words
 
 COUNTS = {"habitat": 18, "plant": 24, "animal": 37}  # EG-02
 EVENTS = 20

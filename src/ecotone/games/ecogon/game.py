@@ -29,13 +29,13 @@ from ecotone.games.ecogon import new_match, position_reader, species, warnings, 
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
-from ecotone.games.ecogon.catalogue_words import card_words
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee
 from ecotone.games.ecogon.kernel import deal
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.deck import MOST_CARDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.languages import card_words
 from ecotone.games.ecogon.moves import EcogonMove
 from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions
 from ecotone.games.ecogon.pieces import ecogon, pieces_of

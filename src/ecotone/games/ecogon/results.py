@@ -2,10 +2,10 @@
 
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Result
-from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.scoring import all_players_points
+from ecotone.games.ecogon.languages import CardWords, card_words
 
 
 def result(match: EcogonMatch, language: str = "en") -> Result:

@@ -2,9 +2,9 @@
 
 from ecotone.core.records import ScoreLine
 from ecotone.core.score_rows import score_rows
-from ecotone.games.ecogon.catalogue_words import card_words
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.languages import card_words
 from ecotone.games.ecogon.pieces import pieces_of, place_at
 
 

@@ -3,7 +3,7 @@
 from ecotone.core.records import Fact, Told
 from ecotone.core.sentences import key_of, told
 from ecotone.games.ecogon import facts
-from ecotone.games.ecogon.catalogue_words import CardWords, card_words
+from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.moves import Ballot, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces
 

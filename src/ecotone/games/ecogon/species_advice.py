@@ -4,7 +4,7 @@ from typing import Final
 
 from ecotone.games.ecogon.catalogue_cards import MOST_VP, TYPES, Catalogue, NatureCard, Need
 from ecotone.games.ecogon.catalogue_checks import FEWEST_SUPPLIERS, suppliers
-from ecotone.games.ecogon.catalogue_words import CardWords, card_words
+from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.species_fields import Problem, usual_worth
 
 WARNING: Final = "warning"

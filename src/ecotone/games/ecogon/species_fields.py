@@ -25,7 +25,7 @@ from ecotone.games.ecogon.catalogue_cards import (
     accept_codes,
     read_accept,
 )
-from ecotone.games.ecogon.catalogue_words import card_words
+from ecotone.games.ecogon.languages import card_words
 
 Fields = dict[str, object]
 FIELDS = ("kind", "name", "colour", "symbols", "size", "movement", "needs", "vp", "latin", "fact", "picture")

@@ -16,9 +16,9 @@ from ecotone.games.ecogon.catalogue_cards import (
     NatureCard,
     accept_codes,
 )
-from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.closed_sets import SYMBOLS, CardKind, Colour, Nature, Symbol, one_of
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of

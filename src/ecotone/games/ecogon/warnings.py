@@ -1,8 +1,8 @@
 """What is unwise about a set-up, said to those who choose it and never forbidden (EG-R07, EG-R43, EG-R01)."""
 
 from ecotone.games.ecogon.catalogue_cards import Catalogue
-from ecotone.games.ecogon.catalogue_words import card_words
 from ecotone.games.ecogon.kernel.options import DEALT
+from ecotone.games.ecogon.languages import card_words
 from ecotone.games.ecogon.new_match import interval_of
 from ecotone.games.ecogon.options import OUT, USUAL, EcogonOptions
 

@@ -4,10 +4,10 @@ from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place, write_place
 from ecotone.core.records import Place, Prompt, Refusal
-from ecotone.games.ecogon.catalogue_words import CardWords, card_words
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces, cell_at, pieces_of, place_at
 from ecotone.games.ecogon.vote_view import VOTING, about_now

@@ -1,4 +1,4 @@
-/** What happens at an ECO table in words. */
+/** ECO's tiles in words, and its log. */
 import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";

@@ -1,4 +1,4 @@
-"""What the animals of one kind score on one map: the families of contract section 6 (EC-24).
+"""What the animals of one kind score on one map: the families of EC-24.
 
 Every family computes its number and writes its ledger lines in one go. A line has rule 24, the family as its
 label and the species as detail a; these are its places and its details b and c:

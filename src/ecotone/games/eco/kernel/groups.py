@@ -1,4 +1,4 @@
-"""Groups: largest connected sets of one kind of animal (contract section 6), as masks or in cell order."""
+"""Groups: largest connected sets of one kind of animal (EC-24), as masks or in cell order."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

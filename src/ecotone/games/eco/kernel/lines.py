@@ -1,4 +1,4 @@
-"""LINE: the best division of the animals of one kind into straight lines (EC-24, contract section 6)."""
+"""LINE: the best division of the animals of one kind into straight lines (EC-24)."""
 
 from typing import Final, final
 

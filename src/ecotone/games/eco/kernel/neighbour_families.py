@@ -1,4 +1,4 @@
-"""Families that look at the other kinds of animals beside those of one kind (EC-24, contract section 6)."""
+"""Families that look at the other kinds of animals beside those of one kind (EC-24)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Families that look at how the animals of one kind lie to each other (EC-24, contract section 6)."""
+"""Families that look at how the animals of one kind lie to each other (EC-24)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Families that look at the tiles under and around the animals of one kind (EC-24, contract section 6)."""
+"""Families that look at the tiles under and around the animals of one kind (EC-24)."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""TRI: the largest number of disjoint triangles of one kind of animal (EC-24, contract section 6)."""
+"""TRI: the largest number of disjoint triangles of one kind of animal (EC-24)."""
 
 from typing import Final, final
 

@@ -10,7 +10,7 @@ supply.py    Supply: both stacks, and what became of the events
 voting.py    who breaks a tie (EG-R28, EG-R29, EG-R42)
 preview.py   preview(match, seat, move): a ledger with what the move would do, and nothing that is hidden
 guessing.py  who sees which hand, what a guess deals anew
-legality.py  refusals; scoring.py: VP and places; gains.py: what a played card adds at once
+legality.py  refusals; scoring.py: VP and ranks; gains.py: what a played card adds at once
 moves.py     a move as one integer; codes.py: phases, zones, owners, refusals, facts
 cells.py     the plane: cells, (q, r) from and to them, and where a board keeps them
 

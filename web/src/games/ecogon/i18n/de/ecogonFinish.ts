@@ -1,4 +1,4 @@
-/** Wörter einer beendeten Partie Ecogon. */
+/** Words of a finished game of Ecogon. */
 export const ecogonFinish = {
   "ecogon.finish.animals": { one: "{n} Tier", other: "{n} Tiere" },
   "ecogon.finish.board": "Das Ökosystem ansehen",
