@@ -1,7 +1,7 @@
 """Golden games of any game: how a file is replayed by its moves alone, and how a folder is written anew.
 
     python -m tests.games.<game>.record_golden          # replay every file's moves, write what comes out
-    python -m tests.games.<game>.record_golden --fresh  # play all games anew (after a change of set-up or chance)
+    python -m tests.games.<game>.record_golden --fresh  # play all games anew (new set-up or chance)
 
 Read the difference before you commit it: a change that alters a golden game gives the rules a new version.
 """

@@ -9,7 +9,7 @@ from ecotone.core.table import Table
 from ecotone.games.eco.facts import AnimalsReplaced
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.moves import RedeemToken, SacrificeAnimal
-from tests.games.golden import regold
+from tests.games.golden import record_golden
 
 FOLDER = Path(__file__).with_name("golden")
 POSITIONS = Path(__file__).with_name("positions")
@@ -148,4 +148,4 @@ RECIPES: dict[str, Callable[[], Table]] = {
 
 
 if __name__ == "__main__":
-    regold(FOLDER, RECIPES)
+    record_golden(FOLDER, RECIPES)

@@ -1,4 +1,4 @@
-"""Golden games: every file in golden/ is replayed and must come out byte for byte (record_golden.py writes them)."""
+"""Golden games: every file in golden/ is replayed, byte for byte; record_golden.py writes them."""
 
 import re
 from pathlib import Path

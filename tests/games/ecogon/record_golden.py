@@ -18,7 +18,7 @@ from ecotone.games.ecogon.facts import (
 )
 from tests.games.ecogon.own_cards import WILD_CARDS
 from tests.games.ecogon.play import RIVALS, described, fixtures
-from tests.games.golden import regold
+from tests.games.golden import record_golden
 
 FOLDER = Path(__file__).with_name("golden")
 TRIES = 12
@@ -171,4 +171,4 @@ RECIPES: dict[str, Callable[[], Table]] = {
 
 
 if __name__ == "__main__":
-    regold(FOLDER, RECIPES)
+    record_golden(FOLDER, RECIPES)
