@@ -5,12 +5,12 @@ import { TableController } from "./tableController.svelte.ts";
 import type { TableStore } from "./table.svelte.ts";
 
 const question = { number: 4, role: "builder", prompt: { seat: 1 } } as Question;
-const seat = (kind: string, bot: string | null, online: boolean, places = 1) => ({
+const seat = (kind: string, bot: string | null, online: boolean, capacity = 1) => ({
   kind,
   bot,
   online,
   away: !online,
-  places,
+  capacity,
 });
 
 class Bench {
