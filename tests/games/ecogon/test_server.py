@@ -41,7 +41,7 @@ def test_what_a_move_would_do_is_announced(server: Server) -> None:
         question = {"type": "why_not", "seat": 0, "id": new_id(), "move": message["move"]}
         answer = page.ask(question, "answer")
         assert answer["refusal"] is None
-        assert answer["foreseen"][0]["type"] == "card_played"
+        assert answer["foreseen"][0]["fact"]["type"] == "card_played"
         page.ask(message, "accepted")
         state = page.until("state")
         assert state["facts"] == answer["foreseen"]
