@@ -20,7 +20,7 @@ const row = rowsOf(0);
 const other = rowsOf(1);
 
 describe("the log", () => {
-  it("has a chapter for every move", () =>
+  it("has a row for every move", () =>
     expect(fromRows([row(1, "play", said("a")), row(2, "leave", said("b"), said("c"))])).toEqual([
       played(1, 0, [said("a")]),
       { ...played(2, 0, [said("b"), said("c")]), kind: "leave" },

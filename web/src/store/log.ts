@@ -1,8 +1,8 @@
-/** The log of a table: one chapter for each row that did something; what was taken back is marked, never deleted. */
+/** The log of a table: one row for each thing that was done; what was taken back is marked, never deleted. */
 import type { GameTypes, Happened, LogKind, State } from "../wire/generated.ts";
 import type { Said } from "./told.ts";
 
-export interface Chapter<Fact = unknown> {
+export interface LogRow<Fact = unknown> {
   ply: number;
   kind: Exclude<LogKind, "undo">;
   /** null: nobody's, or everybody's. */
@@ -18,13 +18,13 @@ export interface Chapter<Fact = unknown> {
   undone: boolean;
 }
 
-/** A move of a seat, as most chapters are. */
+/** A move of a seat, as most log are. */
 export const played = <Fact>(
   ply: number,
   seat: number,
   facts: readonly Said<Fact>[],
   undone = false,
-): Chapter<Fact> => ({
+): LogRow<Fact> => ({
   ply,
   kind: "play",
   seat,
@@ -37,21 +37,21 @@ export const played = <Fact>(
 });
 
 export function withRow<G extends GameTypes>(
-  chapters: readonly Chapter<G["fact"]>[],
-  row: Happened<G>,
-): readonly Chapter<G["fact"]>[] {
-  const { kind, ply, seat, member, role, text, expired, facts } = row;
+  log: readonly LogRow<G["fact"]>[],
+  happened: Happened<G>,
+): readonly LogRow<G["fact"]>[] {
+  const { kind, ply, seat, member, role, text, expired, facts } = happened;
   if (kind !== "undo") {
-    return [...chapters, { ply, kind, seat, member, role, text, expired, facts, undone: false }];
+    return [...log, { ply, kind, seat, member, role, text, expired, facts, undone: false }];
   }
-  const last = chapters.findLastIndex(
-    (chapter) => chapter.kind === "play" && chapter.seat === seat && chapter.role === role && !chapter.undone,
+  const last = log.findLastIndex(
+    (row) => row.kind === "play" && row.seat === seat && row.role === role && !row.undone,
   );
-  return chapters.map((chapter, i) => (i === last ? { ...chapter, undone: true } : chapter));
+  return log.map((row, i) => (i === last ? { ...row, undone: true } : row));
 }
 
-export const fromRows = <G extends GameTypes>(rows: readonly Happened<G>[]): readonly Chapter<G["fact"]>[] =>
-  rows.reduce<readonly Chapter<G["fact"]>[]>(withRow, []);
+export const fromRows = <G extends GameTypes>(rows: readonly Happened<G>[]): readonly LogRow<G["fact"]>[] =>
+  rows.reduce<readonly LogRow<G["fact"]>[]>(withRow, []);
 
 /** The row that led to a state; null where the state doesn't say all of it: then the log is asked for. */
 export function rowOf<G extends GameTypes>(

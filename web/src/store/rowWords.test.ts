@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { settings } from "../lib/settings.svelte.ts";
 import type { SeatInfo } from "../wire/generated.ts";
-import { played, type Chapter } from "./log.ts";
+import { played, type LogRow } from "./log.ts";
 import { personOf, rowWords, stepWords } from "./rowWords.ts";
 
 const names = { name: (seat: number) => ["You", "Ben"][seat]!, mine: (seat: number) => seat === 0 };
-const row = (kind: Chapter["kind"], seat: number | null = null, text = ""): Chapter => ({
+const row = (kind: LogRow["kind"], seat: number | null = null, text = ""): LogRow => ({
   ...played(1, 0, []),
   kind,
   seat,

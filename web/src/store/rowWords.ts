@@ -1,10 +1,10 @@
 /** What happened at a table besides the game itself, as lines of the log. */
 import { t } from "../lib/i18n/i18n.svelte.ts";
 import type { Replayed, SeatInfo } from "../wire/generated.ts";
-import type { Chapter } from "./log.ts";
+import type { LogRow } from "./log.ts";
 import type { People } from "./told.ts";
 
-type Row = Pick<Chapter, "kind" | "seat" | "text" | "expired">;
+type Row = Pick<LogRow, "kind" | "seat" | "text" | "expired">;
 
 /** null for what the game tells itself. */
 export function rowWords({ kind, seat, text, expired }: Row, { name, mine }: People): string | null {
@@ -45,7 +45,7 @@ export function stepWords(
 
 /** Who of a shared seat did it; undefined where the seat says it all. */
 export function personOf(
-  { seat, member }: Pick<Chapter, "seat" | "member">,
+  { seat, member }: Pick<LogRow, "seat" | "member">,
   seats: readonly SeatInfo[],
 ): string | undefined {
   const info = seat === null ? undefined : seats[seat];

@@ -125,10 +125,10 @@ describe("a table", () => {
       Line.last.says({ ...STATE, ply, kind, actor: 0, member: 1 });
     after(1, "play");
     after(2, "pause");
-    expect(store.chapters.map(({ kind }) => kind)).toEqual(["play", "pause"]);
+    expect(store.log.map(({ kind }) => kind)).toEqual(["play", "pause"]);
     after(3, "note");
     expect(Line.last.sent.at(-1)).toEqual({ type: "history" });
-    expect(store.chapters).toHaveLength(2);
+    expect(store.log).toHaveLength(2);
   });
 
   it.each([

@@ -26,7 +26,7 @@ import {
 } from "../wire/generated.ts";
 import { optionalOf, questionKey, questionOf } from "./asked.ts";
 import { confirm, keysOf, remember, tokensOf } from "./keys.ts";
-import { fromRows, rowOf, withRow, type Chapter } from "./log.ts";
+import { fromRows, rowOf, withRow, type LogRow } from "./log.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
 import { reloadOnce, versionFits } from "./version.ts";
 
@@ -65,7 +65,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   /** Score lines by seat; those of an older ply stay until the new ones are there. */
   sheets = $state.raw<Readonly<Record<number, readonly ScoreLine[]>>>({});
   replayed = $state.raw<Replayed<G> | null>(null);
-  chapters = $state.raw<readonly Chapter<G["fact"]>[]>([]);
+  log = $state.raw<readonly LogRow<G["fact"]>[]>([]);
   /** When the state came (performance.now()): the clocks of asked seats run on from there. */
   since = $state.raw(0);
   /** Why the table can't be opened at all. */
@@ -300,12 +300,12 @@ export class TableStore<G extends GameTypes = GameTypes> {
       this.#socket.send({ type: "history" });
       return;
     }
-    this.chapters = withRow(this.chapters, row);
+    this.log = withRow(this.log, row);
     this.#logged = state.ply;
   }
 
   #rewrite({ ply, rows }: History<G>): void {
-    this.chapters = fromRows(rows);
+    this.log = fromRows(rows);
     this.#logged = ply;
     // A move that was made meanwhile would be missing.
     if (this.state && this.state.ply > ply) this.#socket.send({ type: "history" });

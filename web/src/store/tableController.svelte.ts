@@ -7,7 +7,7 @@ import type { SeatChip } from "../lib/ui/SeatChips.svelte";
 import type { GameTypes, Question } from "../wire/generated.ts";
 import { questionKey } from "./asked.ts";
 import { canReplace, letBotPlay, type Changed } from "./seating.ts";
-import type { Chapter } from "./log.ts";
+import type { LogRow } from "./log.ts";
 import { personOf } from "./rowWords.ts";
 import type { Reply } from "./socket.ts";
 import type { TableStore } from "./table.svelte.ts";
@@ -32,7 +32,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
     this.#nameOf = nameOf;
   }
 
-  moment = $derived.by(() => this.store.state!);
+  state = $derived.by(() => this.store.state!);
   /** The own seat that is asked. */
   seat = $derived.by(() => this.turn.question?.prompt.seat ?? null);
   /** Another text for every question. */
@@ -45,7 +45,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   hotSeat = $derived.by(() => this.store.mine.length > 1);
   /** At a shared device that of the seat which has moved last. */
   undoState = $derived.by(() => {
-    const { undo, actor } = this.moment;
+    const { undo, actor } = this.state;
     const possible = undo.filter((one) => one.possible);
     return (
       possible.find((one) => one.seat === actor) ??
@@ -60,7 +60,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   name = (seat: number): string => this.#nameOf(seat);
   /** Who of a shared seat did something. */
-  by = (chapter: Chapter): string | undefined => personOf(chapter, this.store.table?.seats ?? []);
+  by = (row: LogRow): string | undefined => personOf(row, this.store.table?.seats ?? []);
   /** Alone at this device and on this seat: then it is "you", and neither a name nor a team. */
   mine = (seat: number): boolean =>
     this.store.mine.length === 1 &&
@@ -70,12 +70,12 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   /** The clock of the question on this page, or of whom everybody waits for. */
   limit = $derived.by(() => {
     const { question } = this.turn;
-    const seat = question?.prompt.seat ?? this.moment.asked[0];
+    const seat = question?.prompt.seat ?? this.state.asked[0];
     return seat === undefined ? null : this.store.limitOf(seat, question?.role);
   });
 
   /** A seat that everybody waits for and whose person is away: whoever sits here may let a bot play. */
-  missing = $derived.by(() => this.moment.asked.find((seat) => canReplace(this.store, seat)) ?? null);
+  missing = $derived.by(() => this.state.asked.find((seat) => canReplace(this.store, seat)) ?? null);
   replaceMissing = async (): Promise<void> => {
     if (this.missing !== null) note(await letBotPlay(this.store, this.missing));
   };
@@ -84,12 +84,12 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   chips(seats: readonly { readonly seat: number; readonly left: boolean }[]): SeatChip[] {
     return seats.map(({ seat, left }) => {
       // Who comes and goes between two moves is only in the table.
-      const info = (this.store.table ?? this.moment.table).seats[seat];
+      const info = (this.store.table ?? this.state.table).seats[seat];
       return {
         seat,
         name: this.name(seat),
-        sixtieths: this.moment.totals[seat],
-        asked: this.moment.asked.includes(seat),
+        sixtieths: this.state.totals[seat],
+        asked: this.state.asked.includes(seat),
         bot: info?.bot !== null,
         away: left || (info?.kind === "person" && !info.online && info.bot === null),
       };

@@ -1,4 +1,4 @@
-"""Whether a deck is a good one: what our own must keep, and what a user is told about theirs (section 5)."""
+"""Whether a deck is a good one: what our own must keep, and what a user is told about theirs."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -44,7 +44,7 @@ def suppliers(
 def deck_complaints(
     catalogue: Catalogue, language: str = "en", *, colours: bool = True, dots: bool = True
 ) -> list[Complaint]:
-    """All deck checks of section 5 but the counts; the switches are CX-COLOUR and CX-DOTS."""
+    """All checks of a deck but the counts; the switches are CX-COLOUR and CX-DOTS."""
     words = card_words(language)
     return [
         *missing_habitats(catalogue, words),

@@ -1,4 +1,4 @@
-"""What a move would do, told before anybody decides (section 7 of the rules, 2 and 6)."""
+"""What a move would do, told before anybody decides."""
 
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Foresight

@@ -142,7 +142,7 @@ class Ecogon(Game):
         return words.prompt(ecogon(match), seat, language)
 
     def foresee(self, match: Match, seat: int, packed: int) -> Foresight:
-        """Section 7 of the rules, 2 and 6: what a legal move does to the ecosystem."""
+        """What a legal move does to the ecosystem."""
         return foresee(ecogon(match), seat, packed)
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcogonFact:

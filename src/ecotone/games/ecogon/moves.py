@@ -1,4 +1,4 @@
-"""What a seat can do, typed (section 4 of the rules), with its notation, and as the kernel's integers."""
+"""What a seat can do, typed, with its notation, and as the kernel's integers."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""What happened in Ecogon, or would happen, in sentences (section 7 of the rules, 2 and 6)."""
+"""What happened in Ecogon, or would happen, in sentences."""
 
 from ecotone.core.records import Fact, Told
 from ecotone.core.sentences import key_of, told

@@ -1,4 +1,4 @@
-"""What never changes during a match: cards, events, their words and the options (section 7, 12)."""
+"""What never changes during a match: cards, events, their words and the options."""
 
 from msgspec import Struct
 

@@ -22,7 +22,7 @@ SPECTATOR = -1
 
 
 class TileView(Struct, frozen=True):
-    """A tile in play; needs and free cells around it only of animals (section 7, 3)."""
+    """A tile in play; needs and free cells around it only of animals."""
 
     card: str
     at: Place

@@ -1,4 +1,4 @@
-"""An event that is being carried out, and the choice at hand (section 7 of the rules, 6)."""
+"""An event that is being carried out, and the choice at hand."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Refusals and prompts in sentences, each with its rule number (section 7 of the rules)."""
+"""Refusals and prompts in sentences, each with its rule number."""
 
 from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN

@@ -41,7 +41,7 @@ export class EcoController extends TableController<EcoTypes> {
 
   // --- what there is ----------------------------------------------------------------------------------------
 
-  view = $derived.by(() => this.moment.view);
+  view = $derived.by(() => this.state.view);
   rules = $derived.by(() => rulesOf(this.store.statics));
   prices = $derived.by(() => pricesOf(this.store.statics));
   viewed = $derived.by(() => {
@@ -81,7 +81,7 @@ export class EcoController extends TableController<EcoTypes> {
 
   tile = (id: string) => tileOf(this.store.statics, id);
   /** Without "Bot:", for what somebody has. */
-  #owner = (seat: number): string => this.moment.table.seats[seat]?.name || named("seat", String(seat));
+  #owner = (seat: number): string => this.state.table.seats[seat]?.name || named("seat", String(seat));
 
   get mapName(): string {
     return this.mine(this.viewed) ? t("eco.map.yours") : t("eco.map.of", { who: this.#owner(this.viewed) });

@@ -27,12 +27,12 @@ const SAID: Partial<Record<EcoFact["type"], string>> = {
   token_redeemed: "{who} redeemed a token: a new pool.",
 };
 const said = (fact: EcoFact) => ({ fact, who: fact.seat, text: SAID[fact.type] ?? "", you: "" });
-const chapters = (...facts: (readonly [EcoFact, boolean?])[]) =>
+const logged = (...facts: (readonly [EcoFact, boolean?])[]) =>
   facts.map(([fact, undone = false], i) => played(i + 1, fact.seat, [said(fact)], undone));
 
 describe("the log", () => {
   it("puts the end of somebody's time into the turn of the move that was made for them", () => {
-    const rows = chapters([laid(0)], [settled(0)], [laid(0)]).map((one, i) =>
+    const rows = logged([laid(0)], [settled(0)], [laid(0)]).map((one, i) =>
       i === 2 ? { ...one, kind: "time" as const } : one,
     );
     expect(logOf(rows, NAMES).map(({ heading }) => heading)).toEqual([
@@ -44,7 +44,7 @@ describe("the log", () => {
   });
 
   it("has a heading for every turn from the first on, above its newest line", () => {
-    const rows = chapters(
+    const rows = logged(
       [laid(0), true],
       [laid(0)],
       [settled(0)],
@@ -66,6 +66,5 @@ describe("the log", () => {
     ]);
   });
 
-  it("begins with the first turn", () =>
-    expect(logOf(chapters([laid(0)]), NAMES)[0]!.heading).toBe("Turn 1"));
+  it("begins with the first turn", () => expect(logOf(logged([laid(0)]), NAMES)[0]!.heading).toBe("Turn 1"));
 });

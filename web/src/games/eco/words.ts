@@ -3,7 +3,7 @@ import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import type { LogEntry } from "../../lib/ui/Log.svelte";
 import { newestFirst } from "../../lib/ui/newestFirst.ts";
-import type { Chapter } from "../../store/log.ts";
+import type { LogRow } from "../../store/log.ts";
 import { rowWords } from "../../store/rowWords.ts";
 import { lineOf, type People } from "../../store/told.ts";
 import type { EcoFact, Tile } from "./wire.ts";
@@ -19,7 +19,7 @@ export const tileLabel = (tile: Tile): string =>
 
 export interface Names extends People {
   /** Who of a shared seat did it. */
-  by?: (chapter: Chapter) => string | undefined;
+  by?: (row: LogRow) => string | undefined;
 }
 
 /** What a turn consists of; its animal is the end of it. */
@@ -32,14 +32,14 @@ const TURN: readonly EcoFact["type"][] = [
 const TURN_END: readonly EcoFact["type"][] = ["animal_settled", "animal_sacrificed"];
 
 /** The log, newest first, with a heading for each turn that everybody has. */
-export function logOf(chapters: readonly Chapter<EcoFact>[], names: Names): LogEntry[] {
+export function logOf(log: readonly LogRow<EcoFact>[], names: Names): LogEntry[] {
   const entries: LogEntry[] = [];
   const turns = new Map<number, number>();
   let turn = 1;
-  for (const chapter of chapters) {
-    const { ply, facts, undone } = chapter;
-    const by = names.by?.(chapter);
-    const row = rowWords(chapter, names);
+  for (const row of log) {
+    const { ply, facts, undone } = row;
+    const by = names.by?.(row);
+    const words = rowWords(row, names);
     const first = entries.length;
     facts.forEach((said, i) => {
       const { seat, type } = said.fact;
@@ -50,10 +50,10 @@ export function logOf(chapters: readonly Chapter<EcoFact>[], names: Names): LogE
       if (line)
         entries.push({ id: `${ply} ${i}`, ...line, by, undone, heading: t("eco.log.turn", { n: turn }) });
     });
-    if (row) {
+    if (words) {
       // Whose time is over belongs to the turn that the move made for them begins.
       const heading = entries[first]?.heading ?? t("eco.log.turn", { n: turn });
-      entries.splice(first, 0, { id: `${ply}`, seat: chapter.seat, text: row, by, heading });
+      entries.splice(first, 0, { id: `${ply}`, seat: row.seat, text: words, by, heading });
     }
   }
   return newestFirst(entries);

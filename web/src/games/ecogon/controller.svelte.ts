@@ -48,7 +48,7 @@ export class EcogonController extends TableController<EcogonTypes> {
 
   // --- what there is ----------------------------------------------------------------------------------------
 
-  view = $derived.by(() => this.moment.view);
+  view = $derived.by(() => this.state.view);
   tiles = $derived.by((): readonly NatureTileView[] => this.view.tiles);
   cards = $derived.by(() => cardsOf(this.store.statics));
   events = $derived.by(() => eventsOf(this.store.statics));
@@ -115,7 +115,7 @@ export class EcogonController extends TableController<EcogonTypes> {
   options = $derived.by(() => {
     const { outcome } = this.movePreview;
     const looked = this.looked && outcome && this.voteUnsaid ? { id: this.looked, outcome } : null;
-    return optionsOf(this.view, this.candidates, this.moment, this.names, looked);
+    return optionsOf(this.view, this.candidates, this.state, this.names, looked);
   });
   /** The own ballot as it is on the server. */
   ballot = $derived.by(() => {
@@ -127,7 +127,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     () =>
       this.ballot !== null &&
       !this.turn.voting &&
-      this.moment.undo.some((one) => one.seat === this.own && one.possible),
+      this.state.undo.some((one) => one.seat === this.own && one.possible),
   );
 
   // --- looking ----------------------------------------------------------------------------------------------

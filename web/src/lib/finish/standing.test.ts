@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { ranked } from "./standing.ts";
 
-const one = (name: string, place: number, points: number) => ({
+const one = (name: string, rank: number, points: number) => ({
   seat: 0,
   name,
-  place,
+  rank,
   sixtieths: 60 * points,
   mine: false,
 });
 
-it("goes by place and never by the highest number; equals stay as they sit, whoever left comes last", () =>
+it("goes by rank and never by the highest number; equals stay as they sit, whoever left comes last", () =>
   expect(
     ranked([one("left", 0, 99), one("third", 3, 50), one("shared", 1, 8), one("winner", 1, 9)]).map(
       ({ name }) => name,

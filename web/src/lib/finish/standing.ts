@@ -5,13 +5,13 @@ export interface Standing extends SheetColumn {
   /** Who they are, of a team. */
   members?: string;
   /** 1 wins; 0 is out of the running. */
-  place: number;
+  rank: number;
 }
 
 const LAST = 99;
 
-/** By place, whatever the numbers say; they order only those without one, as where nobody wins. */
+/** By rank, whatever the numbers say; they order only those without one, as where nobody wins. */
 export const ranked = <One extends Standing>(standings: readonly One[]): One[] =>
   [...standings].sort((one, other) =>
-    one.place || other.place ? (one.place || LAST) - (other.place || LAST) : other.sixtieths - one.sixtieths,
+    one.rank || other.rank ? (one.rank || LAST) - (other.rank || LAST) : other.sixtieths - one.sixtieths,
   );

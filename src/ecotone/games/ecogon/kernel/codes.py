@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# --- phases of a match (section 4 of the rules: draw and settling are automatic) ----------------------------
+# --- phases of a match; drawing and settling are automatic ----------------------------
 PHASE_START: Final = 0  # the group votes on the first habitat (EG-R03)
 PHASE_PLAY: Final = (
     1  # play cards or stop; competitive: the hand limit too, since a hand is nobody's business

@@ -1,4 +1,4 @@
-"""Ecogon: who is asked, what may be done, what is known (section 4 of the rules)."""
+"""Ecogon: who is asked, what may be done, what is known."""
 
 from typing import final
 

@@ -1,4 +1,4 @@
-"""What a move would do to the ecosystem, told before anybody decides (section 7 of the rules).
+"""What a move would do to the ecosystem, told before anybody decides.
 
 The clone's ledger stays as narrow as the question: no card is drawn, no event revealed.
 """

@@ -47,17 +47,17 @@ const gone = (type: "tile_removed" | "tile_swept" | "animal_surrounded", id: str
 });
 const revealed: EcogonFact = { ...base, type: "event_revealed", event: "storm" };
 const done: EcogonFact = { ...base, type: "event_done", event: "storm", left: 3 };
-const chapter = (ply: number, facts: EcogonFact[], undone = false) =>
+const row = (ply: number, facts: EcogonFact[], undone = false) =>
   rowOfSeat(ply, 0, facts.map(unsaid), undone);
 
 const course = courseOf(
   [
-    chapter(1, [played("wood"), played("vetch")]),
-    chapter(2, [turn(2), played("moth"), token("token_placed", "moth")]),
-    chapter(3, [played("fox")], true),
-    chapter(4, [turn(3), played("fox"), gone("animal_surrounded", "fox")]),
-    chapter(5, [turn(4), revealed, gone("tile_removed", "vetch"), token("token_lost", "moth"), done]),
-    chapter(6, [turn(5), revealed, done]),
+    row(1, [played("wood"), played("vetch")]),
+    row(2, [turn(2), played("moth"), token("token_placed", "moth")]),
+    row(3, [played("fox")], true),
+    row(4, [turn(3), played("fox"), gone("animal_surrounded", "fox")]),
+    row(5, [turn(4), revealed, gone("tile_removed", "vetch"), token("token_lost", "moth"), done]),
+    row(6, [turn(5), revealed, done]),
   ],
   CARDS,
   { storm: STORM },
@@ -84,9 +84,9 @@ describe("the course of a game", () => {
     const moved: EcogonFact = { ...base, type: "tile_moved", card: "moth", origin: AT, at: [1, 0] };
     const { turns } = courseOf(
       [
-        chapter(1, [played("moth"), token("token_placed", "moth")]),
-        chapter(2, [turn(2), moved]),
-        chapter(3, [turn(3), moved, token("token_placed", "moth")]),
+        row(1, [played("moth"), token("token_placed", "moth")]),
+        row(2, [turn(2), moved]),
+        row(3, [turn(3), moved, token("token_placed", "moth")]),
       ],
       CARDS,
       {},

@@ -1,5 +1,5 @@
 /** The course of a finished game, told by its facts: who lived when, what took whom, how many lived after each turn. */
-import type { Chapter } from "../../../store/log.ts";
+import type { LogRow } from "../../../store/log.ts";
 import type { EcogonFact } from "../wire.ts";
 import type { Biodiversity, Cards, EventCardView, Loss, SpeciesStory } from "../types.ts";
 
@@ -129,13 +129,13 @@ class Chronicle {
 }
 
 export function courseOf(
-  chapters: readonly Chapter<EcogonFact>[],
+  log: readonly LogRow<EcogonFact>[],
   cards: Cards,
   events: Readonly<Record<string, EventCardView>>,
 ): Course {
-  if (!chapters.length) return { lives: [], losses: [], turns: [] };
+  if (!log.length) return { lives: [], losses: [], turns: [] };
   const chronicle = new Chronicle(cards, events);
-  for (const { ply, facts, undone } of chapters)
+  for (const { ply, facts, undone } of log)
     if (!undone) for (const { fact } of facts) chronicle.tell(fact, ply);
   chronicle.end();
   return chronicle;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pointsChart } from "./pointsChart.ts";
 
-const standing = (seat: number | null, name: string) => ({ seat, name, place: 1, sixtieths: 0, mine: false });
+const standing = (seat: number | null, name: string) => ({ seat, name, rank: 1, sixtieths: 0, mine: false });
 const points = (seat: number) => [seat + 1, seat + 2];
 
 it("draws all together and their target", () =>

@@ -21,7 +21,7 @@ export class Stories {
   }
 
   #cards = $derived.by(() => cardsOf(this.#store.statics));
-  course = $derived.by(() => courseOf(this.#store.chapters, this.#cards, eventsOf(this.#store.statics)));
+  course = $derived.by(() => courseOf(this.#store.log, this.#cards, eventsOf(this.#store.statics)));
   all = $derived.by(() =>
     inOrder(
       this.course.lives.map((life) => ({ ...life, ate: this.#diet(life) })),

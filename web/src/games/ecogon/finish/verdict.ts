@@ -26,8 +26,8 @@ export function standingsOf(
 ): Standing[] {
   if (view.mode === "cooperative") {
     const sixtieths = Math.max(0, ...result.sixtieths);
-    const place = result.winners.length ? 1 : 0;
-    return [{ seat: null, name: t("ecogon.finish.together"), place, sixtieths, mine: mine.length > 0 }];
+    const rank = result.winners.length ? 1 : 0;
+    return [{ seat: null, name: t("ecogon.finish.together"), rank, sixtieths, mine: mine.length > 0 }];
   }
   const me = mine.length === 1 ? mine[0]! : null;
   return ranked(
@@ -35,7 +35,7 @@ export function standingsOf(
       seat,
       name,
       members: seats.length > 1 ? list(seats.map(nameOf)) : undefined,
-      place: result.ranks[seat] ?? 0,
+      rank: result.ranks[seat] ?? 0,
       sixtieths: result.sixtieths[seat] ?? 0,
       mine: me !== null && seats.includes(me),
     })),

@@ -34,7 +34,7 @@ export function promptHint(controller: EcogonController, short: boolean): string
 export function waitingTitle(controller: EcogonController): string {
   const { active, phase, vote } = controller.view;
   if (controller.store.pending) return t("ecogon.prompt.sending");
-  const asked = controller.moment.asked;
+  const asked = controller.state.asked;
   if (phase === "tie" && asked.length)
     return t("ecogon.prompt.wait_tie", { who: controller.name(asked[0]!) });
   if (vote) return t("ecogon.prompt.wait_vote", { who: list(asked.map(controller.name)) });

@@ -1,5 +1,5 @@
 /** How the last vote went: the ballots are in the view, what came of them in the log. */
-import type { Chapter } from "../../../store/log.ts";
+import type { LogRow } from "../../../store/log.ts";
 import type { EcogonBallot } from "../types.ts";
 import type { EcogonFact, EcogonView } from "../wire.ts";
 import type { Names } from "../table/factWords.ts";
@@ -30,9 +30,9 @@ interface Outcome {
 }
 
 /** Of the last count; a choice that left nothing to vote on comes without one. */
-function outcomeOf(chapters: readonly Chapter<EcogonFact>[]): Outcome {
+function outcomeOf(log: readonly LogRow<EcogonFact>[]): Outcome {
   let last: Outcome = { choice: null, breaker: null, fresh: true };
-  for (const { facts, undone } of chapters)
+  for (const { facts, undone } of log)
     for (const { fact } of undone ? [] : facts)
       switch (fact.type) {
         case "ballot_shown":
@@ -53,10 +53,10 @@ function outcomeOf(chapters: readonly Chapter<EcogonFact>[]): Outcome {
 /** null before there was one. */
 export function lastVoteOf(
   view: EcogonView,
-  chapters: readonly Chapter<EcogonFact>[],
+  log: readonly LogRow<EcogonFact>[],
   names: Names,
 ): LastVote | null {
-  const { choice, breaker, fresh } = outcomeOf(chapters);
+  const { choice, breaker, fresh } = outcomeOf(log);
   if (!view.last_vote.length || !choice) return null;
   const chosen = new Map<string, EcogonBallot>(
     view.last_vote.map((one) => [ballotId(one.choice), one.choice]),

@@ -18,7 +18,7 @@ const optionOf = (named: Named): Option => ({
   ...named,
 });
 
-export class HouseOptions {
+export class TableSettings {
   #kind = $state<TimeSetting["kind"]>("none");
   #seconds = $state(0);
   #then = $state<TimeSetting["then"]>("bot");
