@@ -25,7 +25,7 @@ import {
   type Welcome,
 } from "../wire/generated.ts";
 import { optionalOf, questionKey, questionOf } from "./asked.ts";
-import { confirm, keysOf, remember, tokensOf } from "./keys.ts";
+import { confirm, drop, keysOf, remember, tokensOf, voided, type SeatKey } from "./keys.ts";
 import { fromRows, rowOf, withRow, type LogRow } from "./log.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
 import { reloadOnce, versionFits } from "./version.ts";
@@ -70,6 +70,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   since = $state.raw(0);
   /** Why the table can't be opened at all. */
   closed = $state.raw<ProblemCode | null>(null);
+  /** Keys of this browser that open their seat no more. */
+  lost = $state.raw<readonly SeatKey[]>([]);
   /** A move is on its way. */
   pending = $state.raw<G["move"] | null>(null);
 
@@ -108,6 +110,12 @@ export class TableStore<G extends GameTypes = GameTypes> {
   /** With other keys, or in another language. */
   hello(): void {
     this.#socket.hello();
+  }
+
+  /** The person knows that these keys are of no use any more. */
+  forgetLost(): void {
+    for (const { token } of this.lost) drop(this.code, token);
+    this.lost = [];
   }
 
   /** What the game waits for at this page. */
@@ -260,6 +268,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.closed = null;
     this.#fresh = true;
     confirm(this.code, welcome.members);
+    this.lost = voided(this.code, welcome.members);
     if (welcome.seats.length || welcome.host || welcome.referee)
       remember(this.code, { title: welcome.table.title });
   }

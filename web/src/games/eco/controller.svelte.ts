@@ -116,7 +116,7 @@ export class EcoController extends TableController<EcoTypes> {
     this.refused = null;
     const again = this.turn.chooseCell(cell);
     if (!again || !this.turn.move) return;
-    if (this.turn.phase === "animal" || !settings.confirmPlacement) void this.submit();
+    if (this.turn.phase === "animal" || !settings.confirmPlacement) this.submitSettled();
     else this.turn.turn(1);
   };
 

@@ -39,6 +39,7 @@ export class EcogonController extends TableController<EcogonTypes> {
       void this.asked;
       untrack(() => {
         this.turn.at = null;
+        this.turn.stopping = false;
         this.looked = null;
         this.refused = null;
         if (this.turn.voting || !this.hand.includes(this.turn.card ?? "")) this.turn.card = null;
@@ -82,6 +83,9 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (this.view.equalising || !this.view.events.left) return "over";
     return this.view.habitats < 2 ? "waiting" : "running";
   });
+  protected override get chosen(): string | null {
+    return this.looked;
+  }
   protected get undoSeat(): number | null {
     return this.own;
   }
@@ -172,7 +176,7 @@ export class EcogonController extends TableController<EcogonTypes> {
       const option = this.options.find((one) => sameCell(one.at, cell));
       if (option) this.look(option.id);
     } else if (this.turn.card !== null && this.turn.cells.some((one) => sameCell(one, cell))) {
-      if (this.turn.chooseCell(cell) && this.turn.move) void this.submit();
+      if (this.turn.chooseCell(cell) && this.turn.move) this.submitSettled();
     } else this.open(sameCell(this.opened, cell) ? null : cell);
   };
 
@@ -199,7 +203,12 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (card !== null && canDiscard) await this.play({ type: "discard_card", card });
   };
 
-  stop = async (): Promise<void> => this.play({ type: "stop" });
+  /** A turn that isn't played out is only ended when it is said twice. */
+  stop = async (): Promise<void> => {
+    this.open(null);
+    if (this.turn.playable) this.turn.stop();
+    else await this.play({ type: "stop" });
+  };
 
   vote = async (id: string): Promise<void> => {
     const choice = this.#offered(id);
@@ -212,12 +221,20 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (this.own !== null) await this.takeBack(this.own);
   };
 
-  /** Whatever was opened or chosen last goes first. */
-  back(): void {
+  override get tentative(): boolean {
+    return this.turn.begun || (this.turn.voting && this.looked !== null);
+  }
+
+  protected override letGo(): void {
+    this.looked = null;
+    super.letGo();
+  }
+
+  override back(): void {
     if (this.refused) this.refused = null;
     else if (this.lit.length) this.light();
     else if (this.looked) this.looked = null;
-    else if (this.turn.at || this.turn.card) this.turn.back();
+    else if (this.turn.stopping || this.turn.at || this.turn.card) this.turn.back();
     else if (this.peeked) this.peeked = null;
     else this.opened = null;
   }
@@ -229,8 +246,9 @@ export class EcogonController extends TableController<EcogonTypes> {
     return at ? cellKey(at) : null;
   }
 
+  /** By key. */
   confirm(): void {
-    if (this.turn.move) void this.submit();
-    else if (this.turn.voting && this.looked) void this.vote(this.looked);
+    if (this.turn.answer) this.submitSettled();
+    else if (this.turn.voting && this.looked && this.settled) void this.vote(this.looked);
   }
 }

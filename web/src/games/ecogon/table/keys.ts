@@ -14,7 +14,8 @@ export function tableKey(
   else if (pressed === "s" && controller.turn.canStop) void controller.stop();
   else if (pressed === "escape") {
     if (!closeDrawer()) controller.back();
-  } else if (pressed === "enter" && !onControl(event) && controller.readyCell) controller.confirm();
+  } else if (pressed === "enter" && !onControl(event) && (controller.readyCell || controller.turn.stopping))
+    controller.confirm();
   else if (pressed.startsWith("arrow") && !onControl(event)) controller.focusBoard();
   else return;
   event.preventDefault();
