@@ -40,7 +40,7 @@ class Person:
             what.click()
 
     def press_key_on(self, what: Locator, key: str) -> None:
-        """On something that has the focus; like a finger, a key waits until it has been there for a moment."""
+        """On something that has the focus, as soon as it has been there for a moment."""
         expect(what).to_be_enabled()
         self.page.keyboard.press(key)
 

@@ -22,6 +22,8 @@ class Bench {
   mine: readonly number[] = [1];
   pending: object | null = null;
   question = question;
+  showing = false;
+  gained: readonly number[] = [];
   state = {
     undo: [] as UndoState[],
     totals: [60, 120, 180],

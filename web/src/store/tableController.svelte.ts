@@ -12,6 +12,7 @@ import { canReplace, letBotPlay, type Changed } from "./seating.ts";
 import type { LogRow } from "./log.ts";
 import { router } from "./router.svelte.ts";
 import { personOf } from "./rowWords.ts";
+import { cellsOf } from "./told.ts";
 import type { Reply } from "./socket.ts";
 import type { TableStore } from "./table.svelte.ts";
 
@@ -105,6 +106,18 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   /** A seat that everybody waits for and whose person is away: whoever sits here may let a bot play. */
   missing = $derived.by(() => this.state.asked.find((seat) => canReplace(this.store, seat)) ?? null);
+  /** Somebody else whom everybody waits for is not here now. */
+  absent = $derived.by(() => {
+    const seats = (this.store.table ?? this.state.table).seats;
+    const gone = (seat: number) => seats[seat]?.kind === "person" && !seats[seat].online && !seats[seat].bot;
+    return this.state.asked.find((seat) => !this.store.mine.includes(seat) && gone(seat)) ?? null;
+  });
+  /** While one waits: who is missing, or what happened last. */
+  waitingHint = (lately: string): string => {
+    if (this.absent === null) return lately;
+    const who = this.name(this.absent);
+    return this.missing === null ? t("table.is_away", { who }) : t("table.is_away_long", { who });
+  };
   replaceMissing = async (): Promise<void> => {
     if (this.missing !== null) note(await letBotPlay(this.store, this.missing));
   };
@@ -121,9 +134,15 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
         asked: this.state.asked.includes(seat),
         bot: info?.bot !== null,
         away: left || (info?.kind === "person" && !info.online && info.bot === null),
+        thinking: this.state.asked.includes(seat) && !this.store.mine.includes(seat),
+        change: this.store.gained[seat],
       };
     });
   }
+
+  /** What somebody has just done, as long as it is on show. */
+  happening = $derived.by(() => (this.store.showing ? this.state.facts : []));
+  happeningAt = $derived.by(() => distinctCells(this.happening.flatMap(({ fact }) => cellsOf(fact))));
 
   /** A place that scores twice shines once. */
   light = (cells?: readonly Cell[] | null): void => {

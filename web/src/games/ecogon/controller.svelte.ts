@@ -1,6 +1,7 @@
 /** An Ecogon table whatever its layout: what is chosen, opened, lit and explained, and how it is answered. */
 import { untrack } from "svelte";
 import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
@@ -8,9 +9,13 @@ import type { EcogonTypes } from "./wire.ts";
 import type { Names } from "./table/factWords.ts";
 import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
 import { cardsOf, eventsOf, optionOf } from "./statics.ts";
+import { stagesOf, type EventStage } from "./table/eventStage.ts";
 import { EcogonTurn } from "./table/turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
 import { ballotId, candidatesOf, optionsOf, whyNotWords } from "./vote/vote.ts";
+
+/** Whoever was away for long reads the last ones. */
+const MOST_STAGES = 3;
 
 export class EcogonController extends TableController<EcogonTypes> {
   readonly turn: EcogonTurn;
@@ -25,6 +30,8 @@ export class EcogonController extends TableController<EcogonTypes> {
   scored = $state<number | null>(null);
   /** The last seat of this device that asked to see its hand, where hands are hidden. */
   unveiled = $state<number | null>(null);
+  /** Events that nobody at this page has read yet, the first on stage. */
+  stages = $state.raw<readonly EventStage[]>([]);
 
   constructor(store: TableStore<EcogonTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
@@ -34,6 +41,15 @@ export class EcogonController extends TableController<EcogonTypes> {
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
     $effect(() => store.wantSheets([this.scoreSeat]));
+    $effect(() =>
+      store.onstate((now, before) => {
+        if (!before || now.ply <= before.ply || settings.pace === "once") return;
+        const found = stagesOf(now, before, this.events, this.names);
+        if (!found.length) return;
+        this.stages = [...this.stages, ...found].slice(-MOST_STAGES);
+        if (!document.hidden) store.pauseShow();
+      }),
+    );
     // A new question starts from nothing, but a card still in hand stays chosen.
     $effect(() => {
       void this.asked;
@@ -69,6 +85,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     name: this.name,
     mine: this.mine,
     by: this.by,
+    event: (id: string) => this.events[id]?.name ?? id,
   }));
   tileAt = (cell: Cell | null): NatureTileView | null =>
     (cell && this.tiles.find((tile) => sameCell(tile.at, cell))) || null;
@@ -138,6 +155,12 @@ export class EcogonController extends TableController<EcogonTypes> {
 
   /** What the facts are about, if it is no tile on the board. */
   factsCard = $derived.by(() => this.chosenCard ?? (this.peeked ? (this.cards[this.peeked] ?? null) : null));
+
+  /** The event on stage has been read. */
+  proceed = (): void => {
+    this.stages = this.stages.slice(1);
+    if (!this.stages.length) this.store.proceed();
+  };
 
   peek = (card: string | null): void => {
     this.turn.card = null;

@@ -21,7 +21,9 @@ export function tableKey(
   event.preventDefault();
 }
 
-/** By keyboard Enter on the ghost, or on the candidate looked at, decides. */
+/** By keyboard Enter on the ghost, or on the candidate looked at, decides; on any cell, if the turn shall end. */
 export function submitKey(event: KeyboardEvent, controller: EcogonController): void {
-  if (entersCell(event, controller.readyCell)) controller.confirm();
+  const focused = event.target instanceof Element ? event.target.getAttribute("data-cell") : null;
+  const ready = controller.turn.stopping ? focused : controller.readyCell;
+  if (entersCell(event, ready)) controller.confirm();
 }

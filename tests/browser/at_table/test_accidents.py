@@ -20,7 +20,9 @@ CLICK_TWICE = """async ([x, y, pauses]) => {
   const press = () => {
     const it = document.elementFromPoint(x, y);
     for (const type of ["pointerdown", "pointerup", "click"])
-      it.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }));
+      it.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }),
+      );
   };
   press();
   for (const pause of pauses) {
@@ -46,7 +48,9 @@ def middle_of(box: Any) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("kind", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
-def test_a_second_click_never_plays(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, Any]) -> None:
+def test_a_second_click_never_plays(
+    open_browser: OpenBrowser, table: MakeTable, kind: dict[str, Any]
+) -> None:
     """EC-15: Submit clicked five times in a quarter of a second lays the tile, and nothing else."""
     page = open_browser(kind)
     wire = Wire(page)
