@@ -15,7 +15,7 @@ from tests.browser.server_process import Json, Seated, hear
 
 CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
 CANDIDATE = re.compile(r", a candidate$")
-MY_TURN = "Play a card, or stop"
+MY_TURN = "Play a tile, or stop"
 MY_VOTE = "Your vote"
 TRIES = 40  # games until one brings what every second or third does: never all of them in vain
 

@@ -105,7 +105,7 @@ def test_a_sentence_in_both_languages() -> None:
 SPOKEN = {
     "ballot_cast_secret": ("You have voted.", "{who} has voted."),
     "ballot_missed": ("You don’t vote in time.", "{who} doesn’t vote in time."),
-    "hand_too_large": ("You play no more and must discard a card.", "{who} plays no more and must discard"),
+    "hand_too_large": ("You play no more and must discard a tile.", "{who} plays no more and must discard"),
     "ballot_shown": ("You vote: Oak.", "{who} votes: Oak."),
     "tie_broken_by": ("A tie: you decide.", "A tie: {who} decides."),
     "decider_named": ("You decide alone.", "{who} decides alone."),

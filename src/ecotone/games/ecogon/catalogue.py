@@ -149,13 +149,13 @@ def read_catalogue(source: Source) -> Catalogue:
     if len(habitats) < FEWEST_HABITATS:
         raise source.error(f"has {len(habitats)} habitats, needs at least {FEWEST_HABITATS} (EG-47)")
     if len(cards) > MOST_CARDS:
-        raise source.error(f"has {len(cards)} nature cards; {MOST_CARDS} are the most")
+        raise source.error(f"has {len(cards)} tiles; {MOST_CARDS} are the most")
     events, texts = read_events(source, cards)
     moved = sum(step.most_moved for event in events for step in event.steps)
     if len(cards) + 1 + moved > MOST_LAID:  # with the blank tile
         most = MOST_LAID - 1
         raise source.error(
-            f"has {len(cards)} cards, and its events move {moved}; together {most} are the most"
+            f"has {len(cards)} tiles, and its events move {moved}; together {most} are the most"
         )
     return Catalogue(title, cards, events, reader.texts, texts)
 

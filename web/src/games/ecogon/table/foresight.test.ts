@@ -143,7 +143,7 @@ describe("a vote", () => {
 describe("the log", () => {
   const drew = said<EcogonFact>(
     { type: "card_drawn", card: null, left: 40, ...about, seat: 1 },
-    "{who} drew a card.",
+    "{who} drew a tile.",
     1,
   );
   const laid = said<EcogonFact>(PLAYED, "{who} laid Oak.", 0, "You laid Oak.");
@@ -162,7 +162,7 @@ describe("the log", () => {
       NAMES,
     );
     expect(entries.map((entry) => [entry.heading, entry.text, entry.undone])).toEqual([
-      ["Turn 2: Ben", "Ben drew a card.", false],
+      ["Turn 2: Ben", "Ben drew a tile.", false],
       ["Turn 1: You", "You laid Oak.", false],
       [undefined, "You laid Oak.", true],
     ]);
