@@ -161,7 +161,7 @@ def test_face_down_habitats() -> None:
         ),
         ("event storm action 2", "storm has the actions 1 to 1, not 2"),
         ("event storm", "while an event is carried out the phase is 'vote' or 'tie'"),
-        ("phase limit", "a hand of more than three tiles (EG-17)"),
+        ("phase limit", "a hand of more than 3 tiles (EG-17)"),
         ("phase vote", "there is nothing to vote on"),
         ("phase start", "there is nothing to vote on"),
         ("chosen hazel", "'chosen' belongs to a vote, not to the phase 'play'"),

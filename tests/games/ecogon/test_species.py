@@ -233,12 +233,10 @@ def test_a_need_that_few_cards_meet() -> None:
 def test_colours_that_never_touch() -> None:
     """EG-28: the deck has grasses on meadows only."""
     line = 'animal "Moss Cricket" forest A2g needs GRASS vp 1'
-    barred = "Need 1 (grass): only meadow cards could meet it, and those must never touch a forest card."
+    barred = "Need 1 (grass): only meadow tiles could meet it, and those must never touch a forest tile."
     assert said(line, colours=True) == [f"needs.0 warning: {barred}"]
-    barred = (
-        "Bedürfnis 1 (Gras): Nur Plättchen der Farbe Wiese könnten es erfüllen, und die dürfen nie an der Farbe"
-    )
-    assert said(line, "de", colours=True) == [f"needs.0 warning: {barred} Wald liegen."]
+    barred = "Bedürfnis 1 (Gras): Nur Plättchen der Farbe Wiese könnten es erfüllen, und die dürfen nie"
+    assert said(line, "de", colours=True) == [f"needs.0 warning: {barred} an der Farbe Wald liegen."]
     assert said(line) == []
 
 

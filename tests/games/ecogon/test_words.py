@@ -55,7 +55,7 @@ def test_prompts() -> None:
     assert text_of(fixtures("HAB (0,0)", ["CLO"]), 0)[:2] == ("play", "EG-15")
     assert text_of(table(3, start_tile="vote"), 1)[:2] == ("start", "EG-R03")
     four = fixtures("HAB (0,0)", ["CLO CLO CLO VET"], "phase limit")
-    assert text_of(four, 0) == ("limit", "EG-17", "You hold 4 tiles. Discard one: three may stay.")
+    assert text_of(four, 0) == ("limit", "EG-17", "You hold 4 tiles. Discard one: 3 may stay.")
     must = fixtures("HAB (0,0)", ["CLO CLO CLO VET"], seats=2, **RIVALS)
     assert text_of(must, 0)[:2] == ("play", "EG-70")
     assert "Clover 1, Clover 2, Clover 3 or Vetch 1" in text_of(must, 0)[2]

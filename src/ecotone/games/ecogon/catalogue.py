@@ -137,9 +137,7 @@ def catalogue_of(cards: str | None) -> Catalogue:
 def read_catalogue(source: Source) -> Catalogue:
     """Any deck: what no game could be played with is refused; what is merely unwise, deck_complaints says."""
     source.only("title", "habitat", "plant", "animal", "event")
-    title = source.data.get("title")
-    if not isinstance(title, str) or not 1 <= len(title) <= 80:
-        raise source.error("needs a title of 1 to 80 letters", field="title")
+    title = source.title()
     habitats = source.entries("habitat", HabitatRow)
     plants = source.entries("plant", PlantRow)
     animals = source.entries("animal", AnimalRow)

@@ -262,5 +262,5 @@ class Reader(VoteReader):
             held = match.hands.count[match.active]
             if match.options.mode != codes.COOPERATIVE or held <= HAND:
                 raise line.error(
-                    "'limit' is for a cooperative game and a hand of more than three tiles (EG-17)"
+                    f"'limit' is for a cooperative game and a hand of more than {HAND} tiles (EG-17)"
                 )
