@@ -226,7 +226,7 @@ def test_a_need_that_few_cards_meet() -> None:
     assert said(line) == []
     assert said(line, "de", dots=True)[0].startswith("needs.0 warning: Nur 2 Plättchen in diesem Kartensatz")
     line = 'animal "Vole" meadow A3g needs NUT vp 1'
-    assert said(line, colours=True) == ["needs.0 warning: Only one card in this deck can meet need 1 (nuts)."]
+    assert said(line, colours=True) == ["needs.0 warning: Only one tile in this deck can meet need 1 (nuts)."]
     assert said(line) == []
 
 

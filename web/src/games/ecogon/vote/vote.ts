@@ -1,9 +1,10 @@
 /** The choice an event asks for, as its panel shows it. */
 import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";
+import { word } from "../../../lib/vocabulary.svelte.ts";
 import { t } from "../i18n/t.ts";
 import type { Outcome } from "../../../store/table.svelte.ts";
-import { sentence, type Said } from "../../../store/told.ts";
+import { sentence, type People, type Said } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EcogonBallot, EcogonConsequence } from "../types.ts";
 import type { EcogonTypes, EcogonView, EcogonVote } from "../wire.ts";
@@ -46,8 +47,15 @@ const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() +
 
 export function optionName(choice: EcogonBallot, view: EcogonView, names: Names): string {
   if (choice.type === "vote_for") return cardName(names.cards, choice.card);
-  return choice.type === "enough" ? t("ecogon.vote.enough") : capital(cellWords(choice.at, view, names));
+  return choice.type === "enough" ? word("ballot.enough") : capital(cellWords(choice.at, view, names));
 }
+
+/** Who decides between equals, as the log says it. */
+export const tieWords = (breaker: number, people: People): string =>
+  sentence(
+    { fact: null, who: breaker, text: word("fact.tie_broken_by"), you: word("fact.tie_broken_by_you") },
+    people,
+  );
 
 /** Points of whoever looks: all together, or the own ones. */
 export function pointsOf(totals: readonly number[], view: EcogonView): number | null {

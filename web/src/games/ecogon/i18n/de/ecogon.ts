@@ -95,7 +95,6 @@ export const ecogon = {
   "ecogon.vote.not_a_choice": "Nicht zur Wahl: {names}",
   "ecogon.vote.out": "Nicht unter den Gleichen",
   "ecogon.vote.thinking": "Stimme fehlt noch",
-  "ecogon.vote.tie": "Gleichstand: {who} entscheidet.",
   "ecogon.vote.voted": "Stimme abgegeben",
   "ecogon.vote.voters": "Wer abstimmt",
   "ecogon.vote.waiting": "Es fehlen noch: {names}",

@@ -95,7 +95,6 @@ export const ecogon = {
   "ecogon.vote.not_a_choice": "Not a choice: {names}",
   "ecogon.vote.out": "Not among the tied",
   "ecogon.vote.thinking": "not voted yet",
-  "ecogon.vote.tie": "A tie: {who} decides.",
   "ecogon.vote.voted": "voted",
   "ecogon.vote.voters": "Who votes",
   "ecogon.vote.waiting": "Still to vote: {names}",
