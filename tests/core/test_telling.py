@@ -1,6 +1,6 @@
 """Rows of the ledger become facts by what each field says of itself."""
 
-from types import ModuleType
+from types import SimpleNamespace
 from typing import Annotated
 
 import pytest
@@ -26,8 +26,7 @@ class Heard(Fact, frozen=True, tag="heard"):
     number: Annotated[int, A]
 
 
-codes = ModuleType("codes")
-codes.SEEN = 7  # type: ignore[attr-defined]
+codes = SimpleNamespace(SEEN=7)
 tell: Teller[tuple[str, ...], Seen | Heard] = Teller(Seen | Heard, codes, heard=8)
 
 

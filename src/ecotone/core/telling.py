@@ -9,7 +9,6 @@ tell(row, pieces, viewer)                             # pieces: whatever turns t
 """
 
 from collections.abc import Callable
-from types import ModuleType
 from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from ecotone.core.records import Fact
@@ -81,7 +80,7 @@ class Teller(Generic[P, F]):
     A fact's code is named like its tag; `others` are those that are not.
     """
 
-    def __init__(self, facts: object, codes: ModuleType, **others: int) -> None:
+    def __init__(self, facts: object, codes: object, **others: int) -> None:
         names = {key_of(fact): fact for fact in get_args(facts)}
         self.facts: dict[int, type[F]] = {
             others[name] if name in others else getattr(codes, name.upper()): fact
