@@ -59,7 +59,7 @@ GAME_TYPES = """\
 /** What a game puts into the messages; each says it in its own `wire.ts`. */
 export interface GameTypes {
   readonly view: unknown;
-  readonly statics: unknown;
+  readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
 }

@@ -5,7 +5,7 @@ export const WIRE_VERSION = 3;
 /** What a game puts into the messages; each says it in its own `wire.ts`. */
 export interface GameTypes {
   readonly view: unknown;
-  readonly statics: unknown;
+  readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
 }

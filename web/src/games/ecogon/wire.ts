@@ -132,7 +132,7 @@ export interface Counted {
   readonly choice: VoteFor | SendTo | Enough;
 }
 
-/** `words` names every symbol, colour, kind, size, movement and nature. `options` by name, each as a file would say it. */
+/** `words` are the game's vocabulary; `options` by name, each as a file would say it. */
 export interface EcogonStatics {
   readonly game: string;
   readonly title: string;
