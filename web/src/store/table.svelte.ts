@@ -16,7 +16,6 @@ import {
   type ScoreLine,
   type SeatChoice,
   type State,
-  type Statics,
   type Told,
   type TableInfo,
   type TimeVote,
