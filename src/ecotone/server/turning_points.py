@@ -1,4 +1,4 @@
-"""The turns that decided a game: those that brought a seat far more than usual, and the one that cost most."""
+"""The turns that decided a game: those that brought a seat far more than usual, and what cost most."""
 
 from collections.abc import Iterator
 from itertools import accumulate, pairwise
