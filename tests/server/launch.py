@@ -6,6 +6,7 @@ long, ECOTONE_TEST_FREE_ROWS how many rows of a seat nobody needs to wait for.
 ECOTONE_TEST_CROWD is how many may look on at one table, and as many may play there.
 ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
 time limits so many times shorter.
+ECOTONE_TEST_SHARED: another server may have the same file, as several on one PostgreSQL will.
 With ECOTONE_TEST_NURSERY every line on standard input starts a server in a process of its own, without the
 second that it takes to import everything.
 """
@@ -23,12 +24,13 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Limit
 from ecotone.games import GAMES
-from ecotone.server import limits, moves, room
+from ecotone.server import limits, moves, room, serving
 from ecotone.server.app import Application, Settings
 from ecotone.server.dealing import warm_up
 from ecotone.server.frames import FrameProtocol
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
+from ecotone.server.storage.claim import Claim
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
@@ -64,6 +66,10 @@ def nursery() -> None:
             print(f"the server ended by itself: {status}", file=sys.stderr, flush=True)
 
 
+def own_claim(data: Path) -> Claim:
+    return Claim(data.with_suffix(f".{os.getpid()}"))
+
+
 def hasten(game: Game, times: int) -> None:
     """The game's own limits become shorter."""
     limit = game.limit
@@ -90,6 +96,8 @@ if __name__ == "__main__":
     GAMES["eco"].rules_version = int(os.environ.get("ECOTONE_TEST_RULES", "1"))
     moves.FREE_ROWS = int(os.environ.get("ECOTONE_TEST_FREE_ROWS", "1000"))  # type: ignore[attr-defined]
     room.CONNECTIONS = int(os.environ.get("ECOTONE_TEST_CROWD", "120"))  # type: ignore[attr-defined]
+    if "ECOTONE_TEST_SHARED" in os.environ:
+        serving.Claim = own_claim  # type: ignore[attr-defined, assignment]
     if "ECOTONE_TEST_AWAY" in os.environ:
         patience = float(os.environ["ECOTONE_TEST_AWAY"])
         room.Presence = lambda _, seats: Presence(patience, seats)  # type: ignore[attr-defined, assignment]

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from ecotone import __version__
+from ecotone.cli.backup import backup, restore
 from ecotone.cli.check import check
 from ecotone.cli.games import games
 from ecotone.cli.output import whatever_becomes_of_the_output
@@ -42,7 +43,7 @@ def ecotone(
     """Ecology board games: rules that explain themselves, and bots that play them."""
 
 
-for command in (serve, games, rules, simulate, tournament, replay, check, verify):
+for command in (serve, backup, restore, games, rules, simulate, tournament, replay, check, verify):
     app.command()(command)
 
 
