@@ -34,9 +34,9 @@ from ecotone.server.wire_table import (
     PlayAgain,
     Problem,
     ProblemCode,
-    Record,
     SeatChanged,
     SeatJoined,
+    StoredGame,
     TableDeleted,
     TableInfo,
     TableMade,
@@ -218,7 +218,7 @@ async def stored_record(
     code: TableCode,
     after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     language: Language = "en",
-) -> Record:
+) -> StoredGame:
     return await record(hub_of(request), code, after, language)
 
 

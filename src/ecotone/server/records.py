@@ -7,13 +7,13 @@ from ecotone.server.hub import Hub
 from ecotone.server.problems import Trouble, no_table, too_many, unreadable
 from ecotone.server.room import Room
 from ecotone.server.storage.stored import Damaged, Loaded
-from ecotone.server.wire_table import Record, RecordedRow
+from ecotone.server.wire_table import RecordedRow, StoredGame
 
 ROWS = 400  # in one answer
 COST = 4
 
 
-async def record(hub: Hub, code: str, after: int, language: str) -> Record:
+async def record(hub: Hub, code: str, after: int, language: str) -> StoredGame:
     """Of a game that is over or can't be continued, so that nothing in it is a secret any more."""
     try:
         async with hub.visit(code) as room:
@@ -46,11 +46,11 @@ async def followed(room: Room) -> int:
         return (await room.current()).followed
 
 
-def record_of(found: Loaded, after: int, language: str, rows_followed: int) -> Record:
+def record_of(found: Loaded, after: int, language: str, rows_followed: int) -> StoredGame:
     table, final = found.table, found.table.finished
     game: Game | None = GAMES.get(table.game)
     spoken = language if final is None or language in final.results else next(iter(final.results))
-    return Record(
+    return StoredGame(
         game=table.game,
         title=table.game if game is None else game.title,
         names=tuple(seat.title for seat in found.seats),

@@ -16,7 +16,7 @@ from ecotone.server.app import Application, Settings
 from ecotone.server.frames import FrameProtocol
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
 from ecotone.server.storage.claim import Claim
-from ecotone.server.storage.database import connect
+from ecotone.server.storage.database import check_writable, connect
 
 USUAL_PORT = 8000
 TRIES = 20
@@ -51,8 +51,10 @@ def local_address() -> str:
 def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
     """Runs until it is interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if settings.data.exists():  # what is wrong with the file is said before anything runs
+        check_writable(settings.data)
     claim = Claim(settings.data)
-    connect(settings.data).close()  # what is wrong with the file is said before anything runs
+    connect(settings.data).close()
     listening = bind(host, port)
     address = settings.public or address_of(listening, host)
     claim.say(f"Ecotone runs at {address} (process {os.getpid()})")

@@ -196,7 +196,7 @@ class RecordedRow(Struct, frozen=True):
     text: str
 
 
-class Record(Struct, frozen=True):
+class StoredGame(Struct, frozen=True):
     """What is stored of a game that is over or can't be continued: how it ended, and its rows from a ply on.
 
     `rules` is the version it was played by, `today` that of the game now, None if there is no such game any

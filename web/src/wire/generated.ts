@@ -454,6 +454,33 @@ export interface OpenTables {
   readonly tables: readonly TableInfo[];
 }
 
+/** What is stored of a game that is over or can't be continued: how it ended, and its rows from a ply on. `rules` is the version it was played by, `today` that of the game now, None if there is no such game any more; today's rules follow the first `followed` rows. */
+export interface StoredGame {
+  readonly game: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly rules: number;
+  readonly today: number | null;
+  readonly damaged: boolean;
+  readonly result: Result | null;
+  readonly lines: readonly ScoreLine[];
+  readonly plies: number;
+  readonly followed: number;
+  readonly rows: readonly RecordedRow[];
+}
+
+/** A row of a log as it was written down, whatever its rules have become. */
+export interface RecordedRow {
+  readonly ply: number;
+  readonly seat: number | null;
+  readonly kind: "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
+  readonly text: string;
+}
+
+export interface TableDeleted {
+  readonly code: string;
+}
+
 /** Why no table can be made so, or how all options would stand and what is unwise about them. `choices` are what a seat or a member may choose before the deal. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
 export interface JudgedOptions {
   readonly refusal: Refusal | null;

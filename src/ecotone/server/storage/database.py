@@ -54,9 +54,7 @@ def check_writable(path: Path) -> None:
     if not os.access(path, os.W_OK):
         raise BadFile(str(path), 0, "is read-only: no move could be stored in it")
     if not os.access(path.parent, os.W_OK):
-        raise BadFile(
-            str(path), 0, f"lies in a folder that is read-only, {path.parent}: no move could be stored"
-        )
+        raise BadFile(str(path), 0, f"its folder {path.parent} is read-only: no move could be stored")
 
 
 def prove_writable(connection: sqlite3.Connection) -> None:
