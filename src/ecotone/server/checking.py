@@ -26,8 +26,7 @@ class Verdict(Struct, frozen=True):
 
 def look_through(path: Path) -> Verdict:
     """On a copy in memory: a server may go on, and a file of an older version stays as it is."""
-    with closing(open_to_read(path)) as source, closing(sqlite3.connect(":memory:")) as copy:
-        copy.isolation_level = None
+    with closing(open_to_read(path)) as source, in_memory() as copy:
         try:
             source.backup(copy)
         except sqlite3.DatabaseError as error:
@@ -41,6 +40,10 @@ def look_through(path: Path) -> Verdict:
             return Verdict(Contents(0, 0), 0, [*faults, str(error)])
         found = [look_at(copy, code) for code in codes]
         return Verdict(contents, found.count(None), faults + [one for one in found if one])
+
+
+def in_memory() -> "closing[sqlite3.Connection]":
+    return closing(sqlite3.connect(":memory:", isolation_level=None))
 
 
 def look_at(connection: sqlite3.Connection, code: str) -> str | None:
