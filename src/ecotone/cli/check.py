@@ -55,7 +55,7 @@ def verdict(path: Path, game: Game, options: dict[str, str]) -> str:
 
 def about_database(path: Path) -> str:
     """Every table is read and replayed."""
-    from ecotone.server.checking import look_through
+    from ecotone.server.storage.checking import look_through
 
     found = look_through(path)
     for fault in found.faults[1:]:

@@ -37,7 +37,7 @@ from ecotone.server.storage.stored import (
     StoredSeat,
     StoredTable,
 )
-from ecotone.server.sweeping import Sweeper
+from ecotone.server.storage.sweeping import Sweeper
 from ecotone.server.taking_seats import read_seats
 from ecotone.server.timing.timekeeper import Timekeeper
 from ecotone.server.wire_table import (

@@ -11,11 +11,11 @@ import pytest
 from msgspec import Raw
 
 from ecotone.server import moves, recordings, seating
-from ecotone.server.checking import look_through
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
 from ecotone.server.page import Page
 from ecotone.server.records import record
+from ecotone.server.storage.checking import look_through
 from ecotone.server.storage.store import Store
 from ecotone.server.wire import Play
 from ecotone.server.wire_table import JoinTable
