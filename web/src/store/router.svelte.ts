@@ -1,10 +1,11 @@
-/** Addresses of the client: /, /t/CODE, /rules/GAME#RULE, /about. Every link of the page leads through here. */
+/** Addresses of the client: /, /t/CODE, /rules/GAME#RULE, /about, /privacy. Every link of the page leads through here. */
 
 export type Route =
   | { page: "lobby" }
   | { page: "table"; code: string }
   | { page: "rules"; game: string | null; rule: string }
   | { page: "about" }
+  | { page: "privacy" }
   | { page: "lost" };
 
 export function routeOf(path: string, hash: string): Route {
@@ -16,6 +17,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === "rules" && parts.length <= 2)
     return { page: "rules", game: second ?? null, rule: decodeURIComponent(hash.slice(1)) };
   if (first === "about" && parts.length === 1) return { page: "about" };
+  if (first === "privacy" && parts.length === 1) return { page: "privacy" };
   return { page: "lost" };
 }
 
