@@ -44,11 +44,12 @@ HTTP_CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_found", 413: "
 
 
 class Settings(Struct, frozen=True):
-    """`pace` and `limit`: seconds that a bot takes at least and at most."""
+    """`pace` and `limit`: seconds that a bot takes at least and at most. `reach`: where others find us."""
 
     data: Path
     pace: float = 0.4
     limit: float = HARD_LIMIT
+    reach: str | None = None
 
 
 class Application:
@@ -68,7 +69,8 @@ class Application:
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
-        self.hub = app.state.hub = Hub(Store(self.settings.data), self.settings.pace, self.settings.limit)
+        said = self.settings
+        self.hub = app.state.hub = Hub(Store(said.data), said.pace, said.limit, said.reach)
         try:
             await self.hub.aside(warm_up)
             self.hub.timekeeper.start()

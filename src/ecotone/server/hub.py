@@ -47,8 +47,9 @@ BOT_NAMES = ("Robin", "Merlin", "Martin", "Wren", "Jay", "Heron", "Finch", "Lark
 class Hub:
     """One for each server process."""
 
-    def __init__(self, store: Store, pace: float, limit: float) -> None:
+    def __init__(self, store: Store, pace: float, limit: float, reach: str | None = None) -> None:
         self.store = store
+        self.reach = reach  # where others in the network find this server
         self.pace = pace  # seconds that a bot takes at least, so that people can follow
         self.thinkers = Thinkers(limit)
         self.rooms: OrderedDict[str, Room] = OrderedDict()

@@ -83,6 +83,11 @@ MIGRATIONS = (
     CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
     CREATE TABLE heartbeats (process TEXT PRIMARY KEY, at REAL NOT NULL) WITHOUT ROWID;
     """,
+    # Finished games of one seat by what they can be compared with, and by their total.
+    """
+    CREATE INDEX tables_alone ON tables (game, rules, options, finished ->> '$.results.en.sixtieths[0]')
+    WHERE seats = 1 AND finished IS NOT NULL;
+    """,
 )
 
 

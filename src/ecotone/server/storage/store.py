@@ -15,6 +15,7 @@ from ecotone.core.errors import BadFile
 from ecotone.server.storage.reading import (
     COLUMNS,
     Games,
+    read_best,
     read_listed,
     read_log,
     read_seats,
@@ -23,6 +24,7 @@ from ecotone.server.storage.reading import (
 from ecotone.server.storage.schema import migrate
 from ecotone.server.storage.stored import FinalResult, Listed, Loaded, StoredEntry, StoredSeat, StoredTable
 from ecotone.server.storage.writer import Act, Row, Writer
+from ecotone.server.wire_table import BestResults
 
 T = TypeVar("T")
 BUSY_SECONDS = 5  # to wait for another process that writes
@@ -145,6 +147,10 @@ class Store:
     async def listed(self, games: Games, since: float, most: int) -> list[Listed]:
         """The newest listed tables with an open seat, of these games."""
         return await self.reading(lambda connection: read_listed(connection, games, since, most))
+
+    async def best_results(self, table: StoredTable, total: int) -> BestResults:
+        """A finished game of one seat among those like it."""
+        return await self.reading(lambda connection: read_best(connection, table, total))
 
     async def log(self, table: int, after: int) -> list[StoredEntry]:
         """The rows after a ply."""

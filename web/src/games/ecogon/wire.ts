@@ -30,7 +30,7 @@ export interface EcogonView {
   readonly last_vote: readonly Counted[];
 }
 
-/** A tile in play; needs and free cells around it only of animals (section 7, 3). */
+/** A tile in play; needs and free cells around it only of animals. */
 export interface TileView {
   readonly card: string;
   readonly at: readonly [number, number];

@@ -4,6 +4,7 @@ import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { people } from "./people.ts";
 import { ui } from "./ui.ts";
+import { welcome } from "./welcome.ts";
 
 export const de: Messages = {
   ...ui,
@@ -11,4 +12,5 @@ export const de: Messages = {
   ...pages,
   ...people,
   ...lobby,
+  ...welcome,
 };
