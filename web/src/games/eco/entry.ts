@@ -24,7 +24,7 @@ export const entry = gameEntry<EcoTypes>({
     forms: { rules: () => import("./rules/RulesDialog.svelte") },
   },
   quick: {
-    label: { en: "ECO: play against a bot, 20 turns", de: "ECO: gegen einen Bot spielen, 20 Züge" },
+    label: { en: "ECO against a bot, 20 turns", de: "ECO gegen einen Bot, 20 Züge" },
     icon: "play",
     seats: [{ kind: "me" }, { kind: "bot", level: "easy" }],
   },

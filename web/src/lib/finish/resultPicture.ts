@@ -7,7 +7,6 @@ export interface PictureWords {
   headline: string;
   /** The winner's points, or those of all together. */
   points: string;
-  note: string;
   standings: readonly { seat: number | null; rank: number; name: string; points: string }[];
 }
 
@@ -30,13 +29,15 @@ export function wrapped(text: string, most: number, measure: (words: string) => 
 
 async function drawn(svg: SVGSVGElement): Promise<HTMLImageElement> {
   const picture = new Image();
-  const text = new XMLSerializer().serializeToString(standalone(svg));
+  const copy = standalone(svg);
+  for (const light of copy.querySelectorAll("[data-lit]")) light.remove(); // of a row that nobody sees there
+  const text = new XMLSerializer().serializeToString(copy);
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await picture.decode();
   return picture;
 }
 
-function write({ headline, points, note, standings, game }: PictureWords, pen: CanvasRenderingContext2D) {
+function write({ headline, points, standings, game }: PictureWords, pen: CanvasRenderingContext2D) {
   const root = getComputedStyle(document.documentElement);
   const letters = root.getPropertyValue("--font-display") || "sans-serif";
   const set = (weight: number, size: number, colour: string) => {
@@ -55,8 +56,6 @@ function write({ headline, points, note, standings, game }: PictureWords, pen: C
     set(800, 92, "#fff");
     line(points, 96);
   }
-  set(600, 24, PALE);
-  for (const words of wrapped(note, WORDS, measure).slice(0, 2)) line(words, 32);
   const top = Math.max(y + 18, PICTURE.height - EDGE - 40 - 44 * standings.length);
   standings.forEach(({ seat, rank, name, points: own }, i) => {
     const at = top + 44 * i;
