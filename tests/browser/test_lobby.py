@@ -58,7 +58,7 @@ def test_my_tables_wait_for_me_first(desk: Page, table: MakeTable) -> None:
             (asked, "Your turn, turn 1 of 2 with Bot: Merlin"),
             (theirs, "turn 1 of 7, Ben is deciding with Ben"),
             (waiting, "1 seat free"),
-            (over, r"[\\d¼½¾⅓⅔]+ points?"),
+            (over, r"[\d¼½¾⅓⅔]+ points?"),
         ),
         strict=True,
     ):

@@ -1,3 +1,4 @@
+import { keeping } from "./keeping.ts";
 import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
@@ -13,4 +14,5 @@ export const en = {
   ...people,
   ...lobby,
   ...welcome,
+  ...keeping,
 } as const;
