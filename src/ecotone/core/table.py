@@ -137,6 +137,10 @@ class Table:
             self._check_seat(seat)
         return self.game.write_position(self._match, seat)
 
+    def open_options(self) -> dict[str, str]:
+        """All that everybody may know of the beginning."""
+        return self.game.open_options(self._match, self.origin.options)
+
     def turn(self) -> tuple[int, int]:
         """The turn that is being played, from 1, and how many there are; 0 if nobody can say how many."""
         return self.game.turn(self._match)
