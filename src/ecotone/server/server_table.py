@@ -43,6 +43,11 @@ class ServerTable(Table):
         """Nobody knows more than anybody else: views differ in `viewer` and in nothing else."""
         return self.game.open_views
 
+    @property
+    def plays_together(self) -> bool:
+        """All seats win or lose this match together."""
+        return self.game.plays_together(self._match)
+
     # --- moves --------------------------------------------------------------------------------------------
 
     def pack(self, move: object) -> int:
@@ -111,11 +116,11 @@ class ServerTable(Table):
     def prospect(
         self, seat: int, packed: int, language: str, viewer: Viewer
     ) -> tuple[int, tuple[Change, ...]]:
-        """What a legal move adds to the seat's score at once, and by what; as far as the viewer can know."""
+        """What a legal move adds to the seat's score for sure, and by what; as far as the viewer can know."""
         guess = self.guess(seat, chance_of(0, "gain"))
-        gain, before = guess.gain(seat, packed), self.game.causes(guess, seat, language, viewer)
-        guess.play(seat, packed)
-        return gain, changed_causes(before, self.game.causes(guess, seat, language, viewer))
+        after = self.game.surely(guess, seat, packed)
+        before, then = (self.game.causes(match, seat, language, viewer) for match in (guess, after))
+        return after.score(seat) - guess.score(seat), changed_causes(before, then)
 
     def foresee(self, seat: int, packed: int, language: str) -> tuple[Raw, tuple[int, ...]]:
         """What a legal move does for sure, and everybody's points then."""
