@@ -187,6 +187,10 @@ class Game(ABC):
         """What a legal move does for sure, as far as the seat can know; None if nobody needs to be told."""
         return None
 
+    def half_done(self, match: Match, seat: int) -> bool:
+        """Whether the seat has made only the first half of a turn: what it brings depends on the second."""
+        return False
+
     @abstractmethod
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:
         """A ledger row as a fact, with only the details that the viewer may know."""

@@ -19,7 +19,7 @@ from ecotone.games.eco import new_match, position_reader, words
 from ecotone.games.eco import options as choices
 from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
-from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
+from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, EcoMatch
 from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
@@ -111,6 +111,11 @@ class Eco(Game):
 
     def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         return offers(eco(match), seat)
+
+    def half_done(self, match: Match, seat: int) -> bool:
+        """EC-13, EC-14: the tile lies, its animal is to come."""
+        state = eco(match)
+        return state.phase == PHASE_ANIMAL and state.active == seat
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:
         return tell(row, kinds_of(match))

@@ -2,6 +2,7 @@
 
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Result
+from ecotone.core.sentences import open_name
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.scoring import all_players_points
@@ -52,6 +53,5 @@ def rivals_text(
         names = words.listed([str(team + 1) for team in teams])
         count, who = len(teams), words.say("result.teams", len(teams), names=names)
     else:
-        names = words.listed([str(seat + 1) for seat in winners])
-        count, who = len(winners), words.say("result.seats", len(winners), names=names)
+        count, who = len(winners), words.listed([open_name(seat) for seat in winners])
     return words.say("result.win" if over else "result.lead", count, who=who, points=said)

@@ -14,6 +14,7 @@ from ecotone.games.ecogon.catalogue_cards import (
     SIZES,
     EventCard,
     NatureCard,
+    Need,
     accept_codes,
 )
 from ecotone.games.ecogon.closed_sets import SYMBOLS, CardKind, Colour, Nature, Symbol, one_of
@@ -28,7 +29,8 @@ class CardStatics(Struct, frozen=True):
     """EG-27, EG-31, EG-35, EG-38: a card as it is printed.
 
     `forms` is the name with its article, where the language has them. `offers` is what its upper part shows,
-    `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` chosen for it.
+    `needs` the symbols of each need as they count in this match (EG-R16); `own`: the blank tile (EG-11), with
+    the `picture` chosen for it.
     """
 
     id: str
@@ -73,13 +75,13 @@ def statics(match: EcogonMatch, title: str, language: str = "en") -> EcogonStati
         language=language,
         unit=POINTS[language],
         words=vocabulary(card_words(language)),
-        cards=tuple(card_statics(card, pieces, language) for card in pieces.cards),
+        cards=tuple(card_statics(card, pieces, language, match.options.cx_dots) for card in pieces.cards),
         events=tuple(event_statics(event, pieces, language) for event in pieces.catalogue.events),
         options=OPTIONS.words(chosen_in(match)),
     )
 
 
-def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics:
+def card_statics(card: NatureCard, pieces: Pieces, language: str, dots: bool) -> CardStatics:
     text = pieces.catalogue.card_texts[language][card.id]
     return CardStatics(
         id=card.id,
@@ -91,11 +93,15 @@ def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics
         latin=card.latin,
         fact=text.fact,
         offers=tuple(one_of(SYMBOLS, code) for code in card.code.split()),
-        needs=tuple(tuple(one_of(SYMBOLS, str(accept)) for accept in need.any_of) for need in card.needs),
+        needs=tuple(need_symbols(need, dots) for need in card.needs),
         vp=card.vp,
         own=card.id == BLANK,
         picture=card.picture,
     )
+
+
+def need_symbols(need: Need, dots: bool) -> tuple[Symbol, ...]:
+    return tuple(one_of(SYMBOLS, str(accept)) for accept in need.as_counted(dots).any_of)
 
 
 def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStatics:
@@ -123,4 +129,4 @@ def vocabulary(words: CardWords) -> dict[str, str]:
     for code in accept_codes():
         known = f"animal.{code}" if f"animal.{code}" in words.phrases else f"symbol.{code}"
         found[f"symbol.{code}"] = words.say(known)
-    return found
+    return found | words.section("guide")

@@ -6,10 +6,11 @@ import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
+import { CellGains } from "../../store/cellGains.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
-import type { TableStore } from "../../store/table.svelte.ts";
+import type { Fixed, TableStore } from "../../store/table.svelte.ts";
 import type { EcoTypes } from "./wire.ts";
-import { previewOf } from "./table/preview.ts";
+import { previewOf, thenWords } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
 import { pricesOf, rulesOf, tileOf } from "./statics.ts";
 import { EcoTurn } from "./table/turn.svelte.ts";
@@ -17,6 +18,7 @@ import { EcoTurn } from "./table/turn.svelte.ts";
 export class EcoController extends TableController<EcoTypes> {
   readonly turn: EcoTurn;
   readonly movePreview: MovePreview<EcoTypes>;
+  readonly gains: CellGains<EcoTypes>;
   /** The seat whose map somebody wants to see; else the own one. */
   chosenSeat = $state<number | null>(null);
 
@@ -27,6 +29,7 @@ export class EcoController extends TableController<EcoTypes> {
       const move = this.ghostShown && !this.turn.redeeming ? this.turn.move : null;
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
+    this.gains = new CellGains(store, () => this.gainsWanted);
     $effect(() => store.wantSheets([this.viewed]));
     // A new question starts from nothing, on the map of the seat that is asked.
     $effect(() => {
@@ -71,7 +74,21 @@ export class EcoController extends TableController<EcoTypes> {
   );
   preview = $derived.by(() => {
     const outcome = this.movePreview.outcome;
-    return outcome && previewOf(outcome.changes, outcome.gain);
+    return outcome && previewOf(outcome.changes, outcome.gain, this.then);
+  });
+  /** What the animal of the chosen pair would bring after its tile. */
+  then = $derived.by(() => thenWords(this.movePreview.outcome?.then ?? null, this.pairAnimal));
+  thenAt = $derived.by((): Cell | null => {
+    const move = this.movePreview.outcome?.then?.move;
+    return move?.type === "settle_animal" ? move.at : null;
+  });
+  /** What the cells would bring is asked anew for each question and each pair. */
+  gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
+    void this.asked;
+    if (!this.asking || this.seat === null || this.turn.redeeming) return null;
+    if (this.turn.phase === "animal") return { seat: this.seat, fixed: { type: "settle_animal" } };
+    if (this.turn.pair === null) return null;
+    return { seat: this.seat, fixed: { type: "place_tile", pair: this.turn.pair } };
   });
   protected get undoSeat(): number {
     return this.viewed;
@@ -90,6 +107,10 @@ export class EcoController extends TableController<EcoTypes> {
     return this.mine(this.viewed)
       ? t("eco.score.yours")
       : t("eco.score.of", { who: this.#owner(this.viewed) });
+  }
+  get pairAnimal(): string {
+    const animal = this.turn.pair === null ? undefined : this.view.pool[this.turn.pair]?.animal;
+    return animal ? word(`species.${animal}`) : "";
   }
   get animalName(): string {
     return this.animalInHand ? word(`species.${this.animalInHand}`) : "";

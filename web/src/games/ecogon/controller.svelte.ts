@@ -2,8 +2,9 @@
 import { untrack } from "svelte";
 import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
+import { CellGains } from "../../store/cellGains.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
-import type { TableStore } from "../../store/table.svelte.ts";
+import type { Fixed, TableStore } from "../../store/table.svelte.ts";
 import type { EcogonTypes } from "./wire.ts";
 import type { Names } from "./table/factWords.ts";
 import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
@@ -15,6 +16,7 @@ import { ballotId, candidatesOf, optionsOf, whyNotWords } from "./vote/vote.ts";
 export class EcogonController extends TableController<EcogonTypes> {
   readonly turn: EcogonTurn;
   readonly movePreview: MovePreview<EcogonTypes>;
+  readonly gains: CellGains<EcogonTypes>;
   /** The tile whose facts are shown. */
   opened = $state.raw<Cell | null>(null);
   /** A card of another hand whose facts are shown. */
@@ -30,9 +32,10 @@ export class EcogonController extends TableController<EcogonTypes> {
     super(store, nameOf);
     this.turn = new EcogonTurn(() => (store.pending ? null : store.question));
     this.movePreview = new MovePreview(store, () => {
-      const move = this.turn.move ?? (this.voteUnsaid ? this.lookedMove : null);
+      const move = this.turn.move ?? (this.turn.voting ? this.lookedMove : null);
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
+    this.gains = new CellGains(store, () => this.gainsWanted);
     $effect(() => store.wantSheets([this.scoreSeat]));
     // A new question starts from nothing, but a card still in hand stays chosen.
     $effect(() => {
@@ -88,6 +91,13 @@ export class EcogonController extends TableController<EcogonTypes> {
 
   // --- what a move would do -----------------------------------------------------------------------------------
 
+  /** What the cells would bring is asked anew for each question and each card. */
+  gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
+    void this.asked;
+    const { card, cells, voting } = this.turn;
+    if (this.seat === null || card === null || voting || !cells.length) return null;
+    return { seat: this.seat, fixed: { type: "play_card", card } };
+  });
   ghostCard = $derived.by(() => (this.turn.move ? this.chosenCard : null));
   #foreseen = $derived.by(() => consequencesOf(this.movePreview.outcome?.foreseen ?? []));
   #foreseenFacts = $derived.by(() => this.#foreseen.map(({ fact }) => fact));
@@ -97,7 +107,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (this.turn.move) return foreseenMarks(this.#foreseenFacts, this.cards);
     const option = this.lookedOption;
     if (!option) return [];
-    return foreseenMarks(option.facts.length ? option.facts : this.#foreseenFacts, this.cards);
+    return foreseenMarks(this.#foreseenFacts.length ? this.#foreseenFacts : option.facts, this.cards);
   });
 
   // --- votes --------------------------------------------------------------------------------------------------
@@ -108,13 +118,9 @@ export class EcogonController extends TableController<EcogonTypes> {
     () => this.candidates.find((option) => ballotId(option.choice) === this.looked) ?? null,
   );
   lookedMove = $derived.by(() => this.#offered(this.looked));
-  /** Its consequences are asked for one by one. */
-  voteUnsaid = $derived.by(
-    () => this.turn.voting && this.lookedOption !== null && this.lookedOption.totals === null,
-  );
   options = $derived.by(() => {
     const { outcome } = this.movePreview;
-    const looked = this.looked && outcome && this.voteUnsaid ? { id: this.looked, outcome } : null;
+    const looked = this.looked && outcome && this.turn.voting ? { id: this.looked, outcome } : null;
     return optionsOf(this.view, this.candidates, this.state, this.names, looked);
   });
   /** The own ballot as it is on the server. */

@@ -19,14 +19,18 @@ def preview(match: EcogonMatch, seat: i64, move: i64) -> Ledger:
     For a vote: what happens if the option wins and the card is over with it. A target that has to move first
     needs a cell, so it has no facts yet.
     """
+    return play_for_sure(match.clone(), seat, move)
+
+
+def play_for_sure(twin: EcogonMatch, seat: i64, move: i64) -> Ledger:
+    """The same done to a clone, which then shows the ecosystem as it would be."""
     told = Ledger(True)
     kind = move & 7
-    twin = match.clone()
     if kind == PLAY:
         twin.ledger = told
         twin.play_card(seat, card_of(move), played_cell(move))
         twin.ledger = SILENT
-    elif (kind == PICK or kind == SEND or kind == ENOUGH) and not is_about_the_start(match):
+    elif (kind == PICK or kind == SEND or kind == ENOUGH) and not is_about_the_start(twin):
         carry_out(twin, move, told)
     return told
 

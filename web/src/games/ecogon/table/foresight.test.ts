@@ -114,6 +114,38 @@ describe("a vote", () => {
     expect(enough).not.toHaveProperty("after");
   });
 
+  it("says on the button what will happen, and whose points change", () => {
+    const rivals = { ...view, mode: "competitive", viewer: 0 } as EcogonView;
+    const [oak, enough] = optionsOf(
+      rivals,
+      candidatesOf(vote, []),
+      { totals: [120, 180], foretold },
+      NAMES,
+      null,
+    );
+    expect(oak!.deed).toBe("Oak is removed");
+    expect(enough!.deed).toBe("No more tiles");
+    expect(oak!.others).toEqual([{ seat: 1, before: 3, after: 2 }]);
+    expect(oak!.follows.at(-1)).toBe("Ben: from 3 to 2 points.");
+    const returning = { type: "vote_for", card: "robin" } as const;
+    const [robin] = optionsOf(rivals, candidatesOf(null, [returning]), { totals: [], foretold: [] }, NAMES, null);
+    expect(robin!.deed).toBe("Robin comes back");
+  });
+
+  it("shows only what is tied, each with its own consequences", () => {
+    const [first, ...rest] = vote.options;
+    const tied = { ...vote, options: [{ ...first!, tied: false }, ...rest.map((one) => ({ ...one, tied: true }))] };
+    expect(candidatesOf(tied, []).map(({ choice, said }) => [choice, said])).toEqual(
+      rest.map(({ choice }, i) => [choice, i + 1]),
+    );
+  });
+
+  it("announces that another tile is chosen afterwards", () => {
+    const two = { ...view, event: { event: "storm", action: 0, otherwise: false, wanted: 2, chosen: [], sent: [] } };
+    const [oak] = optionsOf(two as EcogonView, candidatesOf(vote, []), { totals: [180, 180], foretold }, NAMES, null);
+    expect(oak!.follows.at(-1)).toBe("Then one more is chosen.");
+  });
+
   it("lets everything be chosen that is offered, though the view doesn't name it", () => {
     const offered = [
       { type: "vote_for", card: "oak" },

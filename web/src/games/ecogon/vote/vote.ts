@@ -63,18 +63,53 @@ function shortWords(facts: readonly Said<EcogonConsequence>[], choice: EcogonBal
   return shown.join(" ");
 }
 
-/** Something to vote for, and what everybody knows of it. */
-export type Candidate = Pick<VoteOption, "choice" | "ballots" | "facts" | "totals">;
+/** Something to vote for, and what everybody knows of it; `said` is its place among what the server foretells. */
+export type Candidate = Pick<VoteOption, "choice" | "ballots" | "facts" | "totals"> & { said: number };
 
-/** What is offered to whoever looks, and what the others vote about; offers come last where the view is silent. */
+/**
+ * What is offered to whoever looks, and what the others vote about; offers come last where the view is silent.
+ * Of a tie only what is tied: the rest is decided.
+ */
 export function candidatesOf(
   vote: EcogonVote | null,
   offered: readonly EcogonBallot[],
 ): readonly Candidate[] {
-  const seen = vote?.options ?? [];
-  const known = new Set(seen.map(({ choice }) => ballotId(choice)));
+  const all = (vote?.options ?? []).map((option, said) => ({ ...option, said }));
+  const seen = all.some(({ tied }) => tied) ? all.filter(({ tied }) => tied) : all;
+  const known = new Set(all.map(({ choice }) => ballotId(choice)));
   const others = offered.filter((choice) => !known.has(ballotId(choice)));
-  return [...seen, ...others.map((choice) => ({ choice, ballots: [], facts: [], totals: null }))];
+  return [...seen, ...others.map((choice) => ({ choice, ballots: [], facts: [], totals: null, said: -1 }))];
+}
+
+/** What will happen, without what it costs: "Oak is removed". */
+function deedWords(
+  choice: EcogonBallot,
+  facts: readonly Said<EcogonConsequence>[],
+  view: EcogonView,
+  names: Names,
+): string {
+  if (choice.type === "enough") return t("ecogon.vote.enough");
+  if (choice.type === "send_to")
+    return t("ecogon.vote.goes_here", {
+      name: view.vote?.moving ? cardName(names.cards, view.vote.moving) : "",
+    });
+  const name = cardName(names.cards, choice.card);
+  if (view.vote?.about === "start") return t("ecogon.vote.first", { name });
+  const done = facts.find(({ fact }) => fact.card === choice.card);
+  if (done) return sentence(done, names).replace(/\.$/, "").split(": ")[0]!;
+  return view.tiles.some((tile) => tile.card === choice.card)
+    ? t("ecogon.vote.moves", { name })
+    : t("ecogon.vote.returns", { name });
+}
+
+/** Whose points would change, besides those of whoever looks. */
+function othersOf(before: readonly number[], after: readonly number[] | null, view: EcogonView) {
+  if (!after || view.mode === "cooperative") return [];
+  return view.seats.flatMap(({ seat }) =>
+    seat === view.viewer || before[seat] === after[seat]
+      ? []
+      : [{ seat, before: (before[seat] ?? 0) / POINT, after: (after[seat] ?? 0) / POINT }],
+  );
 }
 
 /** `outcome` is what the server foresees of the option looked at, where the view doesn't say it. */
@@ -86,11 +121,12 @@ export function optionsOf(
   looked: { id: string; outcome: Outcome<EcogonTypes> } | null,
 ): EventOption[] {
   const now = pointsOf(totals, view);
-  return candidates.map(({ choice, ballots, totals: then }, i) => {
+  const { event, vote } = view;
+  return candidates.map(({ choice, ballots, totals: then, said }) => {
     const id = ballotId(choice);
-    const asked = looked?.id === id && then === null ? looked.outcome : null;
-    const facts = consequencesOf((asked ? asked.foreseen : foretold[i]) ?? []);
-    const after = asked?.totals.length ? asked.totals : then;
+    const asked = looked?.id === id ? looked.outcome : null;
+    const facts = consequencesOf((asked?.foreseen.length ? asked.foreseen : foretold[said]) ?? []);
+    const after = asked?.foreseen.length && asked.totals.length ? asked.totals : then;
     const reached = after && facts.length ? pointsOf(after, view) : null;
     const follows = facts.map((said) => sentence(said, names));
     if (now !== null && reached !== null)
@@ -99,15 +135,22 @@ export function optionsOf(
           ? t("ecogon.vote.same", { n: now })
           : t("ecogon.vote.score", { before: now, after: reached }),
       );
+    const others = facts.length ? othersOf(totals, after, view) : [];
+    for (const { seat, before, after: then } of others)
+      follows.push(t("ecogon.vote.score_of", { who: names.name(seat), before, after: then }));
     // where a tile moves or comes back to is another vote
-    if (view.vote?.about === "target" && choice.type === "vote_for" && !facts.length)
+    if (vote?.about === "target" && choice.type === "vote_for" && !facts.length)
       follows.push(t("ecogon.vote.then_cell"));
+    const more = vote?.about === "target" && event ? event.wanted - event.chosen.length - 1 : 0;
+    if (more > 0 && choice.type === "vote_for") follows.push(t("ecogon.vote.then_more", { n: more }));
     return {
       id,
       card: choice.type === "vote_for" ? choice.card : null,
       at: optionCell(choice, view),
       name: optionName(choice, view, names),
       consequence: shortWords(facts, choice, names),
+      deed: deedWords(choice, facts, view, names),
+      others,
       ballots,
       ...(now !== null && reached !== null ? { before: now, after: reached } : {}),
       follows,

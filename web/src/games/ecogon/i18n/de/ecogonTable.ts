@@ -90,8 +90,6 @@ export const ecogonTable = {
   "ecogon.vote.same": { one: "Es bleibt bei {n} Punkt.", other: "Es bleibt bei {n} Punkten." },
   "ecogon.vote.score": "Die Punkte gehen von {before} auf {after}.",
   "ecogon.vote.start": "Welcher Lebensraum soll der erste sein?",
-  "ecogon.vote.submit": "Stimme für {name}",
-  "ecogon.vote.submit_cell": "Stimme für dieses Feld",
   "ecogon.vote.tiles": { one: "{n} anderes Plättchen", other: "{n} andere Plättchen" },
   "ecogon.vote.then_cell": "Danach wird ein Feld dafür gewählt.",
   "ecogon.vote.tie_you": "Gleichstand: Du entscheidest.",
@@ -107,4 +105,13 @@ export const ecogonTable = {
   "ecogon.why.filter": "Das Ereignis meint es nicht.",
   "ecogon.why.from_hand": "Es kam aus einer Hand und war nie im Spiel.",
   "ecogon.why.token": "Sein Marker entscheidet, und er passt nicht.",
+  "ecogon.vote.first": "{name} wird der erste Lebensraum",
+  "ecogon.vote.goes_here": "{name} kommt hierher",
+  "ecogon.vote.moves": "{name} zieht um",
+  "ecogon.vote.returns": "{name} kommt zurück",
+  "ecogon.vote.score_of": "{who}: von {before} auf {after} Punkte.",
+  "ecogon.vote.then_more": {
+    one: "Danach wird noch eines gewählt.",
+    other: "Danach werden noch {n} gewählt.",
+  },
 } as const;
