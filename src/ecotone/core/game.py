@@ -216,6 +216,11 @@ class Game(ABC):
         self.check_language(language)
         return {}
 
+    def rule_pictures(self, language: str = "en") -> Mapping[str, Struct]:
+        """The game's own examples by the numbers of their rules, for whoever shows the rulebook."""
+        self.check_language(language)
+        return {}
+
     def statics(self, match: Match, language: str = "en") -> Statics:
         """What never changes during the match: sent once, drawn from ever after."""
         self.check_language(language)

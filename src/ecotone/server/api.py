@@ -3,6 +3,7 @@
 import io
 from typing import Annotated, Any
 
+import msgspec
 import segno
 from litestar import Request, get, post
 from litestar.datastructures import ResponseHeader, State
@@ -90,6 +91,17 @@ def game_info(game: Game, language: str) -> GameInfo:
 )
 async def rules(name: GameName, language: Language = "en") -> Rulebook:
     return rulebook(game_of(name).name, language)
+
+
+@get(
+    "/api/games/{name:str}/pictures",
+    summary="The game's own examples of its rules, by their numbers",
+    responses=fails("unknown_game"),
+)
+async def pictures(name: GameName, language: Language = "en") -> dict[str, dict[str, object]]:
+    game = game_of(name)
+    found: dict[str, dict[str, object]] = msgspec.to_builtins(game.rule_pictures(spoken(game, language)))
+    return found
 
 
 @get(
@@ -223,6 +235,7 @@ async def qr(request: Call, code: TableCode) -> bytes:
 HANDLERS = [
     games,
     rules,
+    pictures,
     words,
     judge_options,
     create,

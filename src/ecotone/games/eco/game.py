@@ -28,7 +28,7 @@ from ecotone.games.eco.pieces import kinds_in, kinds_of, tiles_of
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of
-from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
+from ecotone.games.eco.rule_examples import ExamplePicture, examples_of, family_pictures
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.sentences import say
 from ecotone.games.eco.statics import EcoStatics, statics, vocabulary
@@ -151,6 +151,11 @@ class Eco(Game):
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         return result(eco(match), language)
+
+    def rule_pictures(self, language: str = "en") -> Mapping[str, ExamplePicture]:
+        """EC-24: one of each family."""
+        self.check_language(language)
+        return family_pictures(language)
 
     def rule_examples(
         self, code: str, cards: str | None = None, language: str = "en"

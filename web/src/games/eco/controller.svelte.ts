@@ -1,6 +1,6 @@
 /** An ECO table whatever its layout: whose map is shown, what is chosen, lit and explained, and how it is answered. */
 import { untrack } from "svelte";
-import type { Cell } from "../../lib/board/cell.ts";
+import { sameCell, type Cell } from "../../lib/board/cell.ts";
 import { named } from "../../lib/i18n/i18n.svelte.ts";
 import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
@@ -13,6 +13,7 @@ import type { EcoTypes } from "./wire.ts";
 import { previewOf, thenWords } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
 import { pricesOf, rulesOf, tileOf } from "./statics.ts";
+import { tileFacts } from "./table/tileFacts.ts";
 import { EcoTurn } from "./table/turn.svelte.ts";
 
 export class EcoController extends TableController<EcoTypes> {
@@ -36,6 +37,7 @@ export class EcoController extends TableController<EcoTypes> {
       void this.asked;
       untrack(() => {
         this.turn.reset();
+        this.opened = null;
         this.refused = null;
         if (this.asked) this.chosenSeat = null;
       });
@@ -120,6 +122,7 @@ export class EcoController extends TableController<EcoTypes> {
 
   look(seat: number | null): void {
     this.chosenSeat = seat;
+    this.opened = null;
     this.refused = null;
     this.lit = [];
   }
@@ -135,14 +138,29 @@ export class EcoController extends TableController<EcoTypes> {
 
   pick = (cell: Cell): void => {
     this.refused = null;
+    this.opened = null;
     const again = this.turn.chooseCell(cell);
     if (!again || !this.turn.move) return;
     if (this.turn.phase === "animal" || !settings.confirmPlacement) void this.submit();
     else this.turn.turn(1);
   };
 
+  /** A laid tile whose facts are shown. */
+  opened = $state.raw<Cell | null>(null);
+  facts = $derived.by(() => {
+    const laid = this.shown.tiles.find((tile) => sameCell(tile.at, this.opened));
+    return laid ? tileFacts(laid, this.lines) : null;
+  });
+
   explain = async (cell: Cell): Promise<void> => {
     if (this.dismiss(cell)) return;
+    const again = sameCell(cell, this.opened);
+    this.opened = null;
+    const settling = this.asking && this.turn.phase === "animal";
+    if (!settling && this.shown.tiles.some((tile) => sameCell(tile.at, cell))) {
+      if (!again) this.opened = cell;
+      return;
+    }
     const asker = this.seat ?? (this.own ? this.viewed : null);
     if (asker === null || this.viewed !== asker) return;
     await this.askWhyNot(

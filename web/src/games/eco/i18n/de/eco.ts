@@ -69,4 +69,6 @@ export const eco = {
   "eco.finish.solo_of": "{who} hat eine Landschaft vollendet",
   "eco.finish.again": "Noch einmal, neue Regeln",
   "eco.tab_map": "Karte",
+  "eco.facts.free": "Frei, für {animals}",
+  "eco.facts.lives": "Hier lebt: {animal}",
 } as const;

@@ -69,4 +69,6 @@ export const eco = {
   "eco.finish.solo_of": "{who} has completed a landscape",
   "eco.finish.again": "Play again, new rules",
   "eco.tab_map": "Map",
+  "eco.facts.free": "Free, for {animals}",
+  "eco.facts.lives": "{animal} lives here",
 } as const;
