@@ -118,7 +118,8 @@ def test_a_turning_point_opens_the_replay(desk: Page, server: ServerProcess, gam
         expect(desk.get_by_text(f"Turn {point['turn']}", exact=True)).to_be_visible()
         owner = "Your map" if point["seat"] == 0 else re.compile("’s map$")
         expect(desk.get_by_role("group", name=owner)).to_be_visible()
-        expect(lights(desk)).to_have_count(len(point["change"]["at"]))
+        cells = {tuple(cell) for change in point["changes"] for cell in change["at"]}
+        expect(lights(desk)).to_have_count(len(cells))
         desk.keyboard.press("Escape")
 
 

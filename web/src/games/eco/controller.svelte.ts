@@ -156,8 +156,8 @@ export class EcoController extends TableController<EcoTypes> {
     if (this.dismiss(cell)) return;
     const again = sameCell(cell, this.opened);
     this.opened = null;
-    const settling = this.asking && this.turn.phase === "animal";
-    if (!settling && this.shown.tiles.some((tile) => sameCell(tile.at, cell))) {
+    const trying = this.asking && (this.turn.phase === "animal" || this.turn.pair !== null);
+    if (!trying && this.shown.tiles.some((tile) => sameCell(tile.at, cell))) {
       if (!again) this.opened = cell;
       return;
     }

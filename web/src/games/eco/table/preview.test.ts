@@ -28,6 +28,12 @@ describe("a change", () => {
 describe("the preview of a move", () => {
   it("is silent when nothing changes", () => expect(previewOf([], 0)).toBeNull());
 
+  it("speaks of the animal where the tile changes nothing", () => {
+    const preview = previewOf([], 0, "Then the Deer: at best +5")!;
+    expect([preview.first.text, preview.first.points, preview.rules]).toEqual(["Changes no points", "", []]);
+    expect(preview.then).toBe("Then the Deer: at best +5");
+  });
+
   it("names the largest change first, each rule once, and counts what it leaves out", () => {
     const preview = previewOf(
       [

@@ -53,6 +53,9 @@ export const changeWords = (change: Change): ChangeWords => ({
   rule: change.rule,
 });
 
+/** A tile that changes no points may still have a good animal. */
+const nothing = (): ChangeWords => ({ key: "nothing", text: t("eco.preview.none"), points: "", rule: "" });
+
 export interface Preview {
   /** The largest change. */
   first: ChangeWords;
@@ -69,7 +72,10 @@ export interface Preview {
 
 export function previewOf(changes: readonly Change[], gain: number, then = ""): Preview | null {
   const [first, ...others] = changes.slice(0, MOST).map(changeWords);
-  if (!first) return null;
+  if (!first)
+    return then
+      ? { first: nothing(), others: [], more: 0, rules: [], then, spoken: `${nothing().text}. ${then}` }
+      : null;
   return {
     first,
     others,

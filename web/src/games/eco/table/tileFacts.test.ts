@@ -20,7 +20,7 @@ beforeAll(() => vocabulary.learn({ "species.deer": "Deer", "tile.key-1": "a Fore
 afterAll(() => vocabulary.learn({}));
 
 it("says who may live there", () =>
-  expect(tileFacts(laid, [])).toEqual({ title: "A Forest keystone", lines: ["Free, for Deer"] }));
+  expect(tileFacts(laid, [])).toEqual({ title: "A Forest keystone", home: "Free, for Deer", counts: [] }));
 
 it("says who lives there, and what the tile counts for", () => {
   const sheet = [
@@ -30,8 +30,8 @@ it("says who lives there, and what the tile counts for", () => {
     ]),
     line("Water: largest area", 60, [[5, 5]]),
   ];
-  expect(tileFacts({ ...laid, animal: "deer" }, sheet).lines).toEqual([
-    "Deer lives here",
-    "Forest: largest area: 3 tiles × 1 = 3",
-  ]);
+  expect(tileFacts({ ...laid, animal: "deer" }, sheet)).toMatchObject({
+    home: "Deer lives here",
+    counts: [{ label: "Forest: largest area", points: "3" }],
+  });
 });

@@ -4,12 +4,14 @@ import { word } from "../../../lib/vocabulary.svelte.ts";
 import { formatPoints } from "../../../lib/points.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
 import { t } from "../i18n/t.ts";
-import { reasonOf } from "../score.ts";
 import type { LaidTile } from "../wire.ts";
 
 export interface TileFacts {
   title: string;
-  lines: readonly string[];
+  /** Who lives there, or may. */
+  home: string;
+  /** The score lines that it belongs to. */
+  counts: readonly { label: string; points: string }[];
 }
 
 export function tileFacts(laid: LaidTile, sheet: readonly ScoreLine[]): TileFacts {
@@ -19,7 +21,7 @@ export function tileFacts(laid: LaidTile, sheet: readonly ScoreLine[]): TileFact
     : t("eco.facts.free", { animals: tile.animals.map((one) => word(`species.${one}`)).join(", ") });
   const counts = sheet
     .filter((line) => line.sixtieths && line.at.some((place) => sameCell(place, at)))
-    .map((line) => `${line.label}: ${reasonOf(line)} = ${formatPoints(line.sixtieths)}`);
+    .map(({ label, sixtieths }) => ({ label, points: formatPoints(sixtieths) }));
   const name = word(`tile.${tile.id}`);
-  return { title: name.charAt(0).toLocaleUpperCase() + name.slice(1), lines: [home, ...counts] };
+  return { title: name.charAt(0).toLocaleUpperCase() + name.slice(1), home, counts };
 }
