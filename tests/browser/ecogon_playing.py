@@ -15,12 +15,12 @@ from tests.browser.server_process import Json, Seated, hear
 
 CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
 CANDIDATE = re.compile(r", a candidate$")
-MY_TURN = "Play a card, or stop"
+MY_TURN = "Play a tile, or stop"
 MY_VOTE = "Your vote"
 TRIES = 40  # games until one brings what every second or third does: never all of them in vain
 DEED = re.compile(
-    r"^[^.]* (is removed( with its token)?|moves|comes back|is turned face \w+|is the first habitat|goes here)"
-    r"$|^No more tiles$"
+    r"^[^.]* (is removed( with its token)?|moves|comes back|is turned face \w+"
+    r"|is the first habitat|goes here)$|^No more tiles$"
 )
 
 
@@ -54,6 +54,14 @@ class EcogonPlayer(Person):
         return self.page.get_by_role("button", name="Stop", exact=True)
 
     @property
+    def stop_yes(self) -> Locator:
+        return self.page.get_by_role("button", name="End turn", exact=True)
+
+    @property
+    def cancel(self) -> Locator:
+        return self.page.get_by_role("button", name="Cancel", exact=True)
+
+    @property
     def question(self) -> Locator:
         return self.page.get_by_role("region", name=MY_TURN)
 
@@ -82,6 +90,14 @@ class EcogonPlayer(Person):
         self.press(self.cells.first)
         self.press(self.lay)
         expect(self.hand).to_have_count(held - 1)
+
+    def end_turn(self) -> None:
+        """Whoever could still play is asked once more."""
+        self.press(self.stop)
+        expect(self.stop).to_be_hidden()
+        asked = self.page.get_by_role("region", name="End your turn?")
+        if asked.is_visible():
+            self.press(self.stop_yes)
 
     def cell_middle(self, cell: Cell) -> tuple[float, float]:
         """Where any cell is on the screen."""
@@ -174,7 +190,8 @@ def vote_on_tiles(state: Json) -> bool:
     if not vote or vote["about"] != "target" or not asks(state, "target"):
         return False
     on_board = {tile["card"] for tile in state["view"]["tiles"]}
-    cards = [option["choice"].get("card") for option in vote["options"] if option["facts"]]
+    told = zip(vote["options"], state["foretold"], strict=True)
+    cards = [option["choice"].get("card") for option, after in told if after["facts"]]
     return len(cards) == len(vote["options"]) > 1 and on_board.issuperset(cards) and not vote["voted"]
 
 

@@ -47,8 +47,8 @@ def numbered_line(line: ScoreLine, language: str) -> ScoreLine:
     return replace(line, label=numbered(line.label, language))
 
 
-def key_of(fact: Fact) -> str:
-    return str(type(fact).__struct_config__.tag)
+def key_of(fact: Fact | type[Fact]) -> str:
+    return str(fact.__struct_config__.tag)
 
 
 def told(

@@ -19,6 +19,7 @@ from ecotone.server.greeting import names_of_roles
 from ecotone.server.hub import Hub
 from ecotone.server.options import game_of, judged_options
 from ecotone.server.problems import STATUS, too_many
+from ecotone.server.records import record
 from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
 from ecotone.server.wire import Curve
@@ -36,6 +37,8 @@ from ecotone.server.wire_table import (
     ProblemCode,
     SeatChanged,
     SeatJoined,
+    StoredGame,
+    TableDeleted,
     TableInfo,
     TableMade,
 )
@@ -130,7 +133,9 @@ async def judge_options(
 
 
 @post(
-    "/api/tables", summary="Make a table", responses=fails("unknown_game", "refused", "too_large", "too_many")
+    "/api/tables",
+    summary="Make a table",
+    responses=fails("unknown_game", "bad_name", "name_taken", "refused", "too_large", "too_many"),
 )
 async def create(request: Call, data: NewTable, language: Language = "en") -> TableMade:
     return await hub_of(request).create(data, language)
@@ -162,7 +167,16 @@ async def glance(request: Call, code: TableCode) -> Glance:
 @post(
     "/api/tables/{code:str}/join",
     summary="Sit down on an open seat",
-    responses=fails("unknown_table", "seat_taken", "table_full", "refused", "too_large", "too_many"),
+    responses=fails(
+        "unknown_table",
+        "bad_name",
+        "name_taken",
+        "seat_taken",
+        "table_full",
+        "refused",
+        "too_large",
+        "too_many",
+    ),
 )
 async def join(request: Call, code: TableCode, data: JoinTable, language: Language = "en") -> SeatJoined:
     async with hub_of(request).visit(code) as room:
@@ -207,6 +221,34 @@ async def game_file(request: Call, code: TableCode) -> Response[str]:
 
 
 @get(
+    "/api/tables/{code:str}/record",
+    summary="What is stored of a game that is over or of older rules: its result, and its rows after a ply",
+    responses=fails("unknown_table", "not_over", "damaged", "too_many"),
+)
+async def stored_record(
+    request: Call,
+    code: TableCode,
+    after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    language: Language = "en",
+) -> StoredGame:
+    return await record(hub_of(request), code, after, language)
+
+
+@post(
+    "/api/tables/{code:str}/delete",
+    summary="Delete the table with all that belongs to it (Authorization: Bearer, the host's key)",
+    status_code=200,
+    responses=fails("unknown_table", "not_yours", "too_many"),
+)
+async def delete_table(request: Call, code: TableCode) -> TableDeleted:
+    async with hub_of(request).visit(code) as room:
+        seating.check_host(room, key_of(request))
+        seating.spend(room)
+    await hub_of(request).delete(room.stored.code)
+    return TableDeleted(room.stored.code)
+
+
+@get(
     "/api/tables/{code:str}/curve",
     summary="Totals of all seats after each move of a finished game, and the turns that decided it",
     responses=fails("unknown_table", "not_over", "too_many"),
@@ -246,6 +288,8 @@ HANDLERS = [
     change_seat,
     again,
     game_file,
+    stored_record,
+    delete_table,
     curve,
     qr,
 ]

@@ -26,26 +26,28 @@ SPOKEN = ("note", "extend")  # rows whose notation is for everybody
 async def game_file(room: Room) -> str:
     if not room.audience.take(FILE_COST):
         raise too_many()
-    return await room.hub.aside(write_game, await finished(room))
+    table, _ = await finished(room)
+    return await room.hub.aside(write_game, table)
 
 
 async def curve(room: Room, language: str) -> Curve:
     if not room.audience.take(FILE_COST):
         raise too_many()
-    return await room.hub.aside(curve_of, await finished(room), language)
+    table, _ = await finished(room)
+    return await room.hub.aside(curve_of, table, language)
 
 
 async def replay(room: Room, page: Page, message: AskReplay) -> None:
     """The view after so many moves, for the eyes the page has now."""
     if not page.bucket.take(REPLAY_COST):
         raise too_many()
-    played = await finished(room)
-    if message.ply > len(played.log):
-        raise Trouble("malformed", f"The game has only {len(played.log)} moves.")
-    page.tell(await room.hub.aside(step_of, played, message.ply, page.eyes, page.language))
+    played, plies = await finished(room, whole=False)
+    if message.ply > plies:
+        raise Trouble("malformed", f"The game has only {plies} moves.")
+    page.tell(await room.hub.aside(step_of, played, message.ply, plies, page.eyes, page.language))
 
 
-def step_of(played: Table, ply: int, eyes: Eyes, language: str) -> Replayed:
+def step_of(played: Table, ply: int, plies: int, eyes: Eyes, language: str) -> Replayed:
     table, facts = fresh_copy(played), NOTHING
     for entry in played.log[: max(0, ply - 1)]:
         play_entry(table, entry)
@@ -54,7 +56,7 @@ def step_of(played: Table, ply: int, eyes: Eyes, language: str) -> Replayed:
         facts = told_of(table, last, eyes, language)
     return Replayed(
         ply=ply,
-        plies=len(played.log),
+        plies=plies,
         view=Raw(msgspec.json.encode(table.view(looking(table, eyes)))),
         totals=table.totals(),
         kind=None if last is None else last.kind,
@@ -120,11 +122,12 @@ def fresh_copy(played: Table) -> ServerTable:
     return ServerTable.of(start_table(played.game, played.origin))
 
 
-async def finished(room: Room) -> Table:
+async def finished(room: Room, whole: bool = True) -> tuple[Table, int]:
+    """A game that is over, or can't be continued, and how many of its moves today's rules follow."""
     async with room.lock:
         progress = await room.current()
-        if not room.over:
+        if not (room.over or room.old_rules):
             raise Trouble("not_over", "That is shown when the game is over.")
-        if progress.fault:
-            raise Trouble("old_rules", "The game was played by other rules and can't be shown step by step.")
-        return progress.table
+        if progress.fault and whole:
+            raise Trouble("old_rules", "The game was played by other rules; they can't tell all of it.")
+        return progress.table, progress.followed if progress.fault else progress.ply

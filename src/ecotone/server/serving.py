@@ -15,7 +15,8 @@ from ecotone.core.errors import BadInput
 from ecotone.server.app import Application, Settings
 from ecotone.server.frames import FrameProtocol
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
-from ecotone.server.storage.store import connect
+from ecotone.server.storage.claim import Claim
+from ecotone.server.storage.database import check_writable, connect
 
 USUAL_PORT = 8000
 TRIES = 20
@@ -50,9 +51,13 @@ def local_address() -> str:
 def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
     """Runs until it is interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    connect(settings.data).close()  # what is wrong with the file is said before anything runs
+    if settings.data.exists():  # what is wrong with the file is said before anything runs
+        check_writable(settings.data)
+    claim = Claim(settings.data)
+    connect(settings.data).close()
     listening = bind(host, port)
-    address = address_of(listening, host)
+    address = settings.public or address_of(listening, host)
+    claim.say(f"Ecotone runs at {address} (process {os.getpid()})")
     config = uvicorn.Config(
         Application(settings),
         ws=FrameProtocol,
@@ -61,6 +66,8 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=",".join(settings.proxies),
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
@@ -72,6 +79,7 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
     sys.setswitchinterval(0.001)  # the writer must not wait long for its turn after each commit
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
+    claim.give_up()
 
 
 class Server(uvicorn.Server):

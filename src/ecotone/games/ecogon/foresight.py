@@ -4,7 +4,6 @@ from ecotone.core.kernel.ledger import Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Foresight
 from ecotone.games.ecogon.facts import (
-    CONSEQUENCES,
     CardPlayed,
     ChangedNeed,
     Consequence,
@@ -17,6 +16,7 @@ from ecotone.games.ecogon.facts import (
     token_of,
 )
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.moves import SEND
 from ecotone.games.ecogon.kernel.preview import play_for_sure, preview
 from ecotone.games.ecogon.needs_view import NeedView, needs_view
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
@@ -30,13 +30,24 @@ def foresee(match: EcogonMatch, seat: int, move: int) -> Foresight:
     return Foresight((*facts, *changed_needs(match, twin)), totals_after(match, facts))
 
 
+def foretold(match: EcogonMatch) -> tuple[Foresight, ...]:
+    """Of every option of the vote at hand."""
+    return tuple(option_foresight(match, move) for move in sorted(match.pending.options))
+
+
+def option_foresight(match: EcogonMatch, move: int) -> Foresight:
+    """Nothing of a cell: they are many, and asked for one by one (why_not); nor where a cell comes next."""
+    facts = () if move & 7 == SEND or match.pending.event < 0 else consequences(match, match.active, move)
+    return Foresight(facts, totals_after(match, facts) if facts else ())
+
+
 def consequences(match: EcogonMatch, seat: int, move: int) -> tuple[Consequence, ...]:
     """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
     return told_in(preview(match, seat, move), pieces_of(match))
 
 
 def told_in(ledger: Ledger, pieces: Pieces) -> tuple[Consequence, ...]:
-    return tuple(consequence(row, pieces) for row in ledger.fact_rows() if row[0] in CONSEQUENCES)
+    return tuple(consequence(row, pieces) for row in ledger.fact_rows() if row[0] in consequence.facts)
 
 
 def changed_needs(match: EcogonMatch, then: EcogonMatch) -> tuple[ChangedNeed, ...]:

@@ -111,8 +111,9 @@ export interface EventOption {
   after?: number;
   /** Everybody else whose points would change. */
   others: readonly { seat: number; before: number; after: number }[];
-  /** In order: what happens if it is chosen. */
+  /** In order: what happens if it is chosen, as far as it is known. */
   follows: readonly string[];
+  facts: readonly EcogonConsequence[];
 }
 
 export interface NotEligible {

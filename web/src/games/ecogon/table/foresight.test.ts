@@ -6,7 +6,7 @@ import type { EcogonFact, EcogonView, EcogonVote } from "../wire.ts";
 import { logOf, type Names } from "./factWords.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
 import type { NatureCard } from "../types.ts";
-import { candidatesOf, notEligible, optionsOf } from "../vote/vote.ts";
+import { notEligible, optionsOf } from "../vote/vote.ts";
 
 const card = (id: string, name: string, vp: number): NatureCard => ({
   id,
@@ -67,19 +67,16 @@ describe("a vote", () => {
     token: null,
     ...about,
   };
-  const foretold = [[said(REMOVED, "Oak is removed."), LOST_SAID], []];
+  const foretold = [
+    { facts: [said(REMOVED, "Oak is removed."), LOST_SAID], totals: [120, 120] },
+    { facts: [], totals: [] },
+  ];
   const vote = {
     about: "target",
     moving: null,
     options: [
-      {
-        choice: { type: "vote_for", card: "oak" },
-        ballots: [1],
-        tied: false,
-        facts: [REMOVED, LOST],
-        totals: [120, 120],
-      },
-      { choice: { type: "enough" }, ballots: [], tied: false, facts: [], totals: null },
+      { choice: { type: "vote_for", card: "oak" }, ballots: [1], tied: false },
+      { choice: { type: "enough" }, ballots: [], tied: false },
     ],
     voters: [0, 1],
     voted: [1],
@@ -93,16 +90,12 @@ describe("a vote", () => {
     mode: "cooperative",
     viewer: 0,
     tiles: [{ card: "oak", at: [0, 1], down: false, token: null, needs: [], free: 0 }],
+    vote,
   } as unknown as EcogonView;
+  const state = { view, totals: [180, 180], foretold };
 
   it("says of every option where it is, what follows and what the score becomes", () => {
-    const [oak, enough] = optionsOf(
-      view,
-      candidatesOf(vote, []),
-      { totals: [180, 180], foretold },
-      NAMES,
-      null,
-    );
+    const [oak, enough] = optionsOf(state, NAMES, null);
     expect(oak).toMatchObject({ id: "oak", name: "Oak", at: [0, 1], before: 3, after: 2, ballots: [1] });
     expect(oak!.consequence).toBe("Cross Spider is surrounded and removed: 1 VP lost.");
     expect(oak!.follows).toEqual([
@@ -115,54 +108,41 @@ describe("a vote", () => {
   });
 
   it("says on the button what will happen, and whose points change", () => {
-    const rivals = { ...view, mode: "competitive", viewer: 0 } as EcogonView;
-    const [oak, enough] = optionsOf(
-      rivals,
-      candidatesOf(vote, []),
-      { totals: [120, 180], foretold },
-      NAMES,
-      null,
-    );
+    const seats = [{ seat: 0 }, { seat: 1 }];
+    const rivals = { ...state, view: { ...view, mode: "competitive", seats } as EcogonView };
+    const [oak, enough] = optionsOf({ ...rivals, totals: [120, 180] }, NAMES, null);
     expect(oak!.deed).toBe("Oak is removed");
     expect(enough!.deed).toBe("No more tiles");
     expect(oak!.others).toEqual([{ seat: 1, before: 3, after: 2 }]);
     expect(oak!.follows.at(-1)).toBe("Ben: from 3 to 2 points.");
-    const returning = { type: "vote_for", card: "robin" } as const;
-    const [robin] = optionsOf(rivals, candidatesOf(null, [returning]), { totals: [], foretold: [] }, NAMES, null);
-    expect(robin!.deed).toBe("Robin comes back");
+    const back = { choice: { type: "vote_for", card: "robin" }, ballots: [], tied: false } as const;
+    const returning = { ...view, vote: { ...vote, options: [back] } } as EcogonView;
+    expect(optionsOf({ view: returning, totals: [], foretold: [] }, NAMES, null)[0]!.deed).toBe("Robin comes back");
   });
 
   it("shows only what is tied, each with its own consequences", () => {
-    const [first, ...rest] = vote.options;
-    const tied = { ...vote, options: [{ ...first!, tied: false }, ...rest.map((one) => ({ ...one, tied: true }))] };
-    expect(candidatesOf(tied, []).map(({ choice, said }) => [choice, said])).toEqual(
-      rest.map(({ choice }, i) => [choice, i + 1]),
-    );
-  });
-
-  it("announces that another tile is chosen afterwards", () => {
-    const two = { ...view, event: { event: "storm", action: 0, otherwise: false, wanted: 2, chosen: [], sent: [] } };
-    const [oak] = optionsOf(two as EcogonView, candidatesOf(vote, []), { totals: [180, 180], foretold }, NAMES, null);
-    expect(oak!.follows.at(-1)).toBe("Then one more is chosen.");
-  });
-
-  it("lets everything be chosen that is offered, though the view doesn't name it", () => {
-    const offered = [
-      { type: "vote_for", card: "oak" },
-      { type: "vote_for", card: "robin" },
-    ] as const;
-    expect(candidatesOf(vote, offered).map(({ choice }) => choice)).toEqual([
-      ...vote.options.map(({ choice }) => choice),
-      offered[1],
-    ]);
-    const [, robin] = optionsOf(
-      view,
-      candidatesOf(null, offered),
-      { totals: [180, 180], foretold: [] },
+    const [first, second] = vote.options;
+    const tied = { ...vote, options: [second!, { ...first!, tied: true }] };
+    const found = optionsOf(
+      { ...state, view: { ...view, vote: tied } as EcogonView, foretold: [...foretold].reverse() },
       NAMES,
       null,
     );
-    expect(robin).toMatchObject({ id: "robin", name: "Robin", ballots: [] });
+    expect(found.map(({ id, deed }) => [id, deed])).toEqual([["oak", "Oak is removed"]]);
+  });
+
+  it("announces that another tile is chosen afterwards", () => {
+    const event = { event: "storm", action: 0, otherwise: false, wanted: 2, chosen: [], sent: [] };
+    const [oak] = optionsOf({ ...state, view: { ...view, event } as EcogonView }, NAMES, null);
+    expect(oak!.follows.at(-1)).toBe("Then one more is chosen.");
+  });
+
+  it("says what the server foresees of the option looked at", () => {
+    const outcome = { gain: 0, changes: [], foreseen: [said(REMOVED, "Oak is removed.")], totals: [60, 60], then: null };
+    expect(optionsOf(state, NAMES, { id: "oak", outcome })[0]).toMatchObject({
+      follows: ["Oak is removed.", "The score goes from 3 to 1."],
+      facts: [REMOVED],
+    });
   });
 
   it("counts many tiles that can't be chosen and names few", () => {
@@ -175,7 +155,7 @@ describe("a vote", () => {
 describe("the log", () => {
   const drew = said<EcogonFact>(
     { type: "card_drawn", card: null, left: 40, ...about, seat: 1 },
-    "{who} drew a card.",
+    "{who} drew a tile.",
     1,
   );
   const laid = said<EcogonFact>(PLAYED, "{who} laid Oak.", 0, "You laid Oak.");
@@ -194,7 +174,7 @@ describe("the log", () => {
       NAMES,
     );
     expect(entries.map((entry) => [entry.heading, entry.text, entry.undone])).toEqual([
-      ["Turn 2: Ben", "Ben drew a card.", false],
+      ["Turn 2: Ben", "Ben drew a tile.", false],
       ["Turn 1: You", "You laid Oak.", false],
       [undefined, "You laid Oak.", true],
     ]);

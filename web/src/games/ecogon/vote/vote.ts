@@ -1,12 +1,13 @@
 /** The choice an event asks for, as its panel shows it. */
 import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";
+import { word } from "../../../lib/vocabulary.svelte.ts";
 import { t } from "../i18n/t.ts";
 import type { Outcome } from "../../../store/table.svelte.ts";
-import { sentence, type Said } from "../../../store/told.ts";
+import { sentence, type People, type Said } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EcogonBallot, EcogonConsequence } from "../types.ts";
-import type { EcogonTypes, EcogonView, EcogonVote, VoteOption } from "../wire.ts";
+import type { EcogonTypes, EcogonView, EcogonVote } from "../wire.ts";
 import type { Names } from "../table/factWords.ts";
 import { consequencesOf, toneOf } from "../table/foresight.ts";
 import type { EventOption, NotEligible } from "../types.ts";
@@ -46,8 +47,15 @@ const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() +
 
 export function optionName(choice: EcogonBallot, view: EcogonView, names: Names): string {
   if (choice.type === "vote_for") return cardName(names.cards, choice.card);
-  return choice.type === "enough" ? t("ecogon.vote.enough") : capital(cellWords(choice.at, view, names));
+  return choice.type === "enough" ? word("ballot.enough") : capital(cellWords(choice.at, view, names));
 }
+
+/** Who decides between equals, as the log says it. */
+export const tieWords = (breaker: number, people: People): string =>
+  sentence(
+    { fact: null, who: breaker, text: word("fact.tie_broken_by"), you: word("fact.tie_broken_by_you") },
+    people,
+  );
 
 /** Points of whoever looks: all together, or the own ones. */
 export function pointsOf(totals: readonly number[], view: EcogonView): number | null {
@@ -61,24 +69,6 @@ function shortWords(facts: readonly Said<EcogonConsequence>[], choice: EcogonBal
   const shown = others.slice(0, 1).map((said) => sentence(said, names));
   if (others.length > 1) shown.push(t("ecogon.vote.more", { n: others.length - 1 }));
   return shown.join(" ");
-}
-
-/** Something to vote for, and what everybody knows of it; `said` is its place among what the server foretells. */
-export type Candidate = Pick<VoteOption, "choice" | "ballots" | "facts" | "totals"> & { said: number };
-
-/**
- * What is offered to whoever looks, and what the others vote about; offers come last where the view is silent.
- * Of a tie only what is tied: the rest is decided.
- */
-export function candidatesOf(
-  vote: EcogonVote | null,
-  offered: readonly EcogonBallot[],
-): readonly Candidate[] {
-  const all = (vote?.options ?? []).map((option, said) => ({ ...option, said }));
-  const seen = all.some(({ tied }) => tied) ? all.filter(({ tied }) => tied) : all;
-  const known = new Set(all.map(({ choice }) => ballotId(choice)));
-  const others = offered.filter((choice) => !known.has(ballotId(choice)));
-  return [...seen, ...others.map((choice) => ({ choice, ballots: [], facts: [], totals: null, said: -1 }))];
 }
 
 /** What will happen, without what it costs: "Oak is removed". */
@@ -103,8 +93,8 @@ function deedWords(
 }
 
 /** Whose points would change, besides those of whoever looks. */
-function othersOf(before: readonly number[], after: readonly number[] | null, view: EcogonView) {
-  if (!after || view.mode === "cooperative") return [];
+function othersOf(before: readonly number[], after: readonly number[], view: EcogonView) {
+  if (!after.length || view.mode === "cooperative") return [];
   return view.seats.flatMap(({ seat }) =>
     seat === view.viewer || before[seat] === after[seat]
       ? []
@@ -112,22 +102,22 @@ function othersOf(before: readonly number[], after: readonly number[] | null, vi
   );
 }
 
-/** `outcome` is what the server foresees of the option looked at, where the view doesn't say it. */
+/** `outcome` is what the server foresees of the option looked at, needs among it. Of a tie only what is tied. */
 export function optionsOf(
-  view: EcogonView,
-  candidates: readonly Candidate[],
-  { totals, foretold }: Pick<State<EcogonTypes>, "totals" | "foretold">,
+  { view, totals, foretold }: Pick<State<EcogonTypes>, "view" | "totals" | "foretold">,
   names: Names,
   looked: { id: string; outcome: Outcome<EcogonTypes> } | null,
 ): EventOption[] {
   const now = pointsOf(totals, view);
   const { event, vote } = view;
-  return candidates.map(({ choice, ballots, totals: then, said }) => {
+  const all = (vote?.options ?? []).map((option, i) => ({ ...option, said: foretold[i] }));
+  const open = all.some(({ tied }) => tied) ? all.filter(({ tied }) => tied) : all;
+  return open.map(({ choice, ballots, said }) => {
     const id = ballotId(choice);
-    const asked = looked?.id === id ? looked.outcome : null;
-    const facts = consequencesOf((asked?.foreseen.length ? asked.foreseen : foretold[said]) ?? []);
-    const after = asked?.foreseen.length && asked.totals.length ? asked.totals : then;
-    const reached = after && facts.length ? pointsOf(after, view) : null;
+    const asked = looked?.id === id && looked.outcome.foreseen.length ? looked.outcome : null;
+    const facts = consequencesOf(asked?.foreseen ?? said?.facts ?? []);
+    const after = (asked ?? said)?.totals ?? [];
+    const reached = after.length && facts.length ? pointsOf(after, view) : null;
     const follows = facts.map((said) => sentence(said, names));
     if (now !== null && reached !== null)
       follows.push(
@@ -154,6 +144,7 @@ export function optionsOf(
       ballots,
       ...(now !== null && reached !== null ? { before: now, after: reached } : {}),
       follows,
+      facts: facts.map(({ fact }) => fact),
     };
   });
 }
