@@ -78,7 +78,7 @@ function deedWords(
   view: EcogonView,
   names: Names,
 ): string {
-  if (choice.type === "enough") return t("ecogon.vote.enough");
+  if (choice.type === "enough") return word("ballot.enough");
   if (choice.type === "send_to")
     return t("ecogon.vote.goes_here", {
       name: view.vote?.moving ? cardName(names.cards, view.vote.moving) : "",
