@@ -23,6 +23,7 @@ from ecotone.core.records import (
     Move,
     Offer,
     Option,
+    Outline,
     Prompt,
     Refusal,
     Result,
@@ -128,6 +129,16 @@ class Game(ABC):
         """An option that is long enough for a form, as its text; None for any other."""
         self.check_language(language)
         return None
+
+    def form_rows(self, option: str, field: str, language: str = "en") -> tuple[Struct, ...] | None:
+        """What a form offers for a field of an option, with words and pictures; None without such a form."""
+        self.check_language(language)
+        return None
+
+    def outline(self, options: Struct, language: str = "en") -> Outline:
+        """What an invitation says of a game with these options."""
+        self.check_language(language)
+        return Outline(self.cooperative, "")
 
     def open_options(self, match: Match, options: Struct) -> dict[str, str]:
         """The options in words, with what set-up has drawn openly: all that a player may know of them."""

@@ -128,6 +128,10 @@ class Table:
         """The move that a notation stands for, in the kernel's form."""
         return packed_move(self.game, self._match, self.read_move(notation))
 
+    def open_options(self) -> dict[str, str]:
+        """The options in words, with what set-up has drawn in the open."""
+        return self.game.open_options(self._match, self.origin.options)
+
     def described(self, seat: int | None = None) -> list[str]:
         """What everybody can see, or one seat, in the words of a position file."""
         if seat is not None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 from msgspec import Raw
 
-from ecotone.core.changes import changed_causes
+from ecotone.core.changes import Cause, changed_causes
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.legal import packed_move
@@ -176,6 +176,10 @@ class ServerTable(Table):
         """Of every seat, as they are in truth."""
         return self.game.score_lines(self._match, language)
 
+    def causes(self, seat: int, language: str) -> tuple[Cause, ...]:
+        """What the seat's points come from, the truth: for finished games only."""
+        return self.game.causes(self._match, seat, language)
+
     def totals(self, viewer: Viewer | None = None) -> tuple[int, ...]:
         """Everybody's points, as far as the viewer may know; None: the truth."""
         return self.game.totals(self._match, viewer)
@@ -192,7 +196,3 @@ class ServerTable(Table):
     def standing(self) -> Match:
         """A copy of the true match as it stands: for finished games only."""
         return self._match.clone()
-
-    def open_options(self) -> dict[str, str]:
-        """All a bot may know of the beginning."""
-        return self.game.open_options(self._match, self.origin.options)

@@ -14,6 +14,7 @@ from ecotone.core.records import (
     FilledForm,
     Foresight,
     Move,
+    Outline,
     Prompt,
     Refusal,
     Result,
@@ -93,6 +94,12 @@ class Ecogon(Game):
         """EG-R01, EG-R07, EG-R43."""
         self.check_language(language)
         return warnings.warnings(seats, ecogon_options(chosen), catalogue_of(cards), language)
+
+    def outline(self, chosen: Struct, language: str = "en") -> Outline:
+        """EG-01, EG-03."""
+        said = ecogon_options(chosen)
+        length = card_words(language).count("outline.events", said.events)
+        return Outline(not said.competitive, length)
 
     def fill_form(
         self, option: str, fields: Mapping[str, object], given: Mapping[str, object], language: str = "en"

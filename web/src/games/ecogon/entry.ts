@@ -25,7 +25,7 @@ export const entry = gameEntry<EcogonTypes>({
     forms: { blank: () => import("./species/SpeciesDialog.svelte") },
   },
   quick: {
-    label: { en: "Build with two bots", de: "Mit zwei Bots bauen" },
+    label: { en: "Ecogon with two bots, 5 events", de: "Ecogon mit zwei Bots, 5 Ereignisse" },
     icon: "people",
     seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
     options: { events: 5 },
