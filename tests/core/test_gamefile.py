@@ -83,8 +83,9 @@ def test_what_a_file_looks_like() -> None:
         "ecotone game 1", "game eco", "rules 1", "seats 2", "seed 6", "option turns 2",
         "option overpopulation on",
     ]  # fmt: skip
-    assert lines[7].startswith("start = ")
-    assert lines[8].startswith("1. 1 place ")
+    assert lines[7].startswith("# option rules 1-")
+    assert lines[8].startswith("start = ")
+    assert lines[9].startswith("1. 1 place ")
     assert any(" undo = " in line for line in lines)
     assert lines[-2].startswith("end ")
     assert any(line.startswith("total 2 ") for line in lines)

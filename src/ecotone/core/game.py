@@ -23,6 +23,7 @@ from ecotone.core.records import (
     Move,
     Offer,
     Option,
+    Outline,
     Prompt,
     Refusal,
     Result,
@@ -129,6 +130,16 @@ class Game(ABC):
         self.check_language(language)
         return None
 
+    def form_rows(self, option: str, field: str, language: str = "en") -> tuple[Struct, ...] | None:
+        """What a form offers for a field of an option, with words and pictures; None without such a form."""
+        self.check_language(language)
+        return None
+
+    def outline(self, options: Struct, language: str = "en") -> Outline:
+        """What an invitation says of a game with these options."""
+        self.check_language(language)
+        return Outline(self.cooperative, "")
+
     def open_options(self, match: Match, options: Struct) -> dict[str, str]:
         """The options in words, with what set-up has drawn openly: all that a player may know of them."""
         return self.write_options(options)
@@ -190,6 +201,12 @@ class Game(ABC):
     def foresee(self, match: Match, seat: int, packed: int) -> Foresight | None:
         """What a legal move does for sure, as far as the seat can know; None if nobody needs to be told."""
         return None
+
+    def surely(self, match: Match, seat: int, packed: int) -> Match:
+        """A copy of the match after what a legal move does for sure; games leave out what chance does."""
+        after = match.clone()
+        after.play(seat, packed)
+        return after
 
     @abstractmethod
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:

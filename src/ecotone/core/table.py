@@ -127,11 +127,19 @@ class Table:
         """The move that a notation stands for, in the kernel's form."""
         return packed_move(self.game, self._match, self.read_move(notation))
 
+    def open_options(self) -> dict[str, str]:
+        """The options in words, with what set-up has drawn in the open."""
+        return self.game.open_options(self._match, self.origin.options)
+
     def described(self, seat: int | None = None) -> list[str]:
         """What everybody can see, or one seat, in the words of a position file."""
         if seat is not None:
             self._check_seat(seat)
         return self.game.write_position(self._match, seat)
+
+    def open_options(self) -> dict[str, str]:
+        """All that everybody may know of the beginning."""
+        return self.game.open_options(self._match, self.origin.options)
 
     def turn(self) -> tuple[int, int]:
         """The turn that is being played, from 1, and how many there are; 0 if nobody can say how many."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Raw
 
-from ecotone.core.changes import changed_causes
+from ecotone.core.changes import Cause, changed_causes
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.legal import packed_move
@@ -42,6 +42,11 @@ class ServerTable(Table):
     def open_views(self) -> bool:
         """Nobody knows more than anybody else: views differ in `viewer` and in nothing else."""
         return self.game.open_views
+
+    @property
+    def plays_together(self) -> bool:
+        """All seats win or lose this match together."""
+        return self.game.plays_together(self._match)
 
     # --- moves --------------------------------------------------------------------------------------------
 
@@ -111,11 +116,11 @@ class ServerTable(Table):
     def prospect(
         self, seat: int, packed: int, language: str, viewer: Viewer
     ) -> tuple[int, tuple[Change, ...]]:
-        """What a legal move adds to the seat's score at once, and by what; as far as the viewer can know."""
+        """What a legal move adds to the seat's score for sure, and by what; as far as the viewer can know."""
         guess = self.guess(seat, chance_of(0, "gain"))
-        gain, before = guess.gain(seat, packed), self.game.causes(guess, seat, language, viewer)
-        guess.play(seat, packed)
-        return gain, changed_causes(before, self.game.causes(guess, seat, language, viewer))
+        after = self.game.surely(guess, seat, packed)
+        before, then = (self.game.causes(match, seat, language, viewer) for match in (guess, after))
+        return after.score(seat) - guess.score(seat), changed_causes(before, then)
 
     def foresee(self, seat: int, packed: int, language: str) -> tuple[Raw, tuple[int, ...]]:
         """What a legal move does for sure, and everybody's points then."""
@@ -128,6 +133,10 @@ class ServerTable(Table):
 
     def lines(self, seat: int, language: str, viewer: Viewer | None) -> tuple[ScoreLine, ...]:
         return self.game.score_lines(self._match, language, seat=seat, viewer=viewer)
+
+    def causes(self, seat: int, language: str) -> tuple[Cause, ...]:
+        """What the seat's points come from, the truth: for finished games only."""
+        return self.game.causes(self._match, seat, language)
 
     def totals(self, viewer: Viewer | None = None) -> tuple[int, ...]:
         """Everybody's points, as far as the viewer may know; None: the truth."""
@@ -144,7 +153,3 @@ class ServerTable(Table):
     def standing(self) -> Match:
         """A copy of the true match as it stands: for finished games only."""
         return self._match.clone()
-
-    def open_options(self) -> dict[str, str]:
-        """All a bot may know of the beginning."""
-        return self.game.open_options(self._match, self.origin.options)

@@ -285,7 +285,10 @@ class Sheet(Struct, frozen=True, tag="sheet"):
 
 
 class Replayed(Struct, frozen=True, tag="replayed"):
-    """One step of a finished game: view, totals, the move that led here and what it did."""
+    """One step of a finished game: view, totals, the move that led here and what it did.
+
+    `changes` are everybody's points that it changed, seat by seat, the largest first, each with its reason.
+    """
 
     ply: int
     plies: int
@@ -297,6 +300,7 @@ class Replayed(Struct, frozen=True, tag="replayed"):
     move: str
     expired: bool
     facts: Raw
+    changes: tuple[Change, ...] = ()
 
 
 class Happened(Struct, frozen=True):

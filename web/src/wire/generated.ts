@@ -300,7 +300,7 @@ export interface Part {
   readonly at: readonly (readonly [number, number])[];
 }
 
-/** One step of a finished game: view, totals, the move that led here and what it did. */
+/** One step of a finished game: view, totals, the move that led here and what it did. `changes` are everybody's points that it changed, seat by seat, the largest first, each with its reason. */
 export interface Replayed<G extends GameTypes = GameTypes> {
   readonly type: "replayed";
   readonly ply: number;
@@ -313,6 +313,7 @@ export interface Replayed<G extends GameTypes = GameTypes> {
   readonly move: string;
   readonly expired: boolean;
   readonly facts: readonly Told<G>[];
+  readonly changes: readonly Change[];
 }
 
 export interface History<G extends GameTypes = GameTypes> {
@@ -447,12 +448,25 @@ export interface TurningPoint {
   readonly change: Change;
 }
 
-/** How a table stands, for somebody who only looks by: who is asked, and how far it has come. `turns` is 0 where nobody can say how long the game will be. */
+/** How a table stands, for somebody who only looks by: who is asked, and how far it has come. `turns` is 0 where nobody can say how long the game will be. `grade` is how those who play together came off, in a word of the game; empty where everybody plays for themselves, and before the end. */
 export interface Glance {
   readonly table: TableInfo;
   readonly asked: readonly number[];
   readonly turn: number;
   readonly turns: number;
+  readonly grade: string;
+}
+
+/** A finished game of one seat among those kept here that are like it: same game, rules and options. `best` are the highest totals in sixtieths, `place` the rank among all `count`; nobody's name is told. */
+export interface BestResults {
+  readonly best: readonly number[];
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Where others in the network find this server; None: as far as it knows, only this machine can. */
+export interface Reach {
+  readonly address: string | null;
 }
 
 /** Listed tables with a free seat, the newest first. */
@@ -487,7 +501,7 @@ export interface TableDeleted {
   readonly code: string;
 }
 
-/** Why no table can be made so, or how all options would stand and what is unwise about them. `choices` are what a seat or a member may choose before the deal. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
+/** Why no table can be made so, or how all options would stand and what is unwise about them. `choices` are what a seat or a member may choose before the deal, `outline` is what an invitation says. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
 export interface JudgedOptions {
   readonly refusal: Refusal | null;
   readonly options: { readonly [key: string]: string };
@@ -496,6 +510,7 @@ export interface JudgedOptions {
   readonly suggested: { readonly [key: string]: number };
   readonly text: string | null;
   readonly choices: readonly SeatChoice[];
+  readonly outline: Outline | null;
 }
 
 /** About a field of a form (`needs.0` is the first need): `error`, `warning` or `hint`, and a sentence. */
@@ -503,6 +518,12 @@ export interface Finding {
   readonly field: string;
   readonly severity: "error" | "hint" | "warning";
   readonly text: string;
+}
+
+/** What an invitation says: whether all win or lose together, and how long it is ("20 turns"). */
+export interface Outline {
+  readonly together: boolean;
+  readonly length: string;
 }
 
 /** All that a rulebook says, in its order. */

@@ -21,9 +21,10 @@ export const entry = gameEntry<EcoTypes>({
   pages: {
     table: () => import("./EcoTable.svelte"),
     finished: () => import("./EcoFinished.svelte"),
+    forms: { rules: () => import("./rules/RulesDialog.svelte") },
   },
   quick: {
-    label: { en: "Play against a bot", de: "Gegen einen Bot spielen" },
+    label: { en: "ECO against a bot, 20 turns", de: "ECO gegen einen Bot, 20 Züge" },
     icon: "play",
     seats: [{ kind: "me" }, { kind: "bot", level: "easy" }],
   },

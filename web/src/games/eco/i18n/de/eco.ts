@@ -1,5 +1,17 @@
 /** Words of the ECO table. */
 export const eco = {
+  "eco.finish.step_more": "Punkte und Auslage dieses Spielzugs",
+  "eco.pick.code": "Code zum Teilen:",
+  "eco.pick.left": { one: "noch {n} Tier", other: "noch {n} Tiere" },
+  "eco.pick.next": "Nächstes Tier",
+  "eco.pick.text": "Wähle, wie jedes Tier zählt. Die fünf Regeln müssen von verschiedener Art sein.",
+  "eco.pick.title": "Fünf eigene Regeln",
+  "eco.pick.use": "Diese Regeln nehmen",
+  "eco.pick.variant": "Art von „{rule}“",
+  "eco.code.copied":
+    "Der Code ist kopiert. Wer damit einen Tisch eröffnet, spielt nach denselben fünf Regeln.",
+  "eco.code.copy": "Code dieser Regeln kopieren",
+  "eco.code.label": "Code dieser Regeln",
   "eco.cell.place": "Feld {q}, {r}",
   "eco.cell.settle": "{tile} auf {q}, {r}",
   "eco.log.turn": "Zug {n}",

@@ -1,5 +1,16 @@
 /** Words of the ECO table. */
 export const eco = {
+  "eco.finish.step_more": "Points and pool of this move",
+  "eco.pick.code": "Share code:",
+  "eco.pick.left": { one: "{n} animal left", other: "{n} animals left" },
+  "eco.pick.next": "Next animal",
+  "eco.pick.text": "Choose how each animal scores. The five rules must be of different kinds.",
+  "eco.pick.title": "Five rules of your own",
+  "eco.pick.use": "Use these rules",
+  "eco.pick.variant": "Kind of “{rule}”",
+  "eco.code.copied": "The code is copied. Whoever opens a table with it plays by the same five rules.",
+  "eco.code.copy": "Copy the code of these rules",
+  "eco.code.label": "Code of these rules",
   "eco.cell.place": "Place {q}, {r}",
   "eco.cell.settle": "{tile} at {q}, {r}",
   "eco.log.turn": "Turn {n}",
