@@ -42,12 +42,17 @@
   };
   const seen = (it) =>
     it.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  /** Whether something else lies over its middle. */
+  /** Whether something that isn't transparent lies over the middle of a box of this element. */
   const covered = (it, box) => {
     const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
     const top = document.elementsFromPoint(x, y)[0];
-    return !!top && !top.contains(it) && !it.contains(top) && !it.closest("svg")?.contains(top);
+    if (!top || it.contains(top) || it.closest("svg")?.contains(top)) return false;
+    for (let over = top; over && !over.contains(it); over = over.parentElement) {
+      const { backgroundColor: colour, backgroundImage: picture } = style(over);
+      if (picture !== "none" || !/^rgba\(.*, 0(\.[0-4]\d*)?\)$|^transparent$/.test(colour)) return true;
+    }
+    return false;
   };
 
   // --- text ---------------------------------------------------------------------------------------------
@@ -125,9 +130,9 @@
       };
       const both = cut(middle(a), middle(b));
       if (both.right - both.left < SLACK || both.bottom - both.top < SLACK) continue;
-      const above = document.elementsFromPoint((both.left + both.right) / 2, (both.top + both.bottom) / 2)[0];
-      if (!above || ![a.it, b.it].some((it) => it.contains(above) || above.contains(it))) continue;
-      if (a.it.closest("aside, section") !== b.it.closest("aside, section") && style(a.it.closest("aside") ?? b.it.closest("aside") ?? a.it).position === "absolute") continue;
+      // a drawer lies over the board, and may
+      const drawer = ({ it }, { it: under }) => covered(under, both) && it.closest("aside, dialog") && !it.closest("aside, dialog").contains(under);
+      if (drawer(a, b) || drawer(b, a)) continue;
       found.push(`control over control: ${called(a.it)} and ${called(b.it)}`);
     }
   }

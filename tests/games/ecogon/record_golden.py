@@ -131,7 +131,7 @@ def with_own_cards() -> Table:
 
 
 def compact() -> Table:
-    """A board as people build it: 28 tiles in a box of 7 by 6 cells, and a first seat that can go on building."""
+    """A board as people build it: 28 tiles in a box of 7 by 6 cells, and the first seat can go on."""
     for seed in range(500):
         t, rnd = new(3, seed, events=20, interval=8, start_player=1), Random(seed)
         while t.asked() and (len(seen(t).tiles) < COMPACT or t.asked() in ((1,), (2,))):
