@@ -154,9 +154,9 @@ def test_the_table_speaks_german(open_browser: OpenBrowser, table: MakeTable) ->
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(5))
     page = open_browser(**GERMAN)
     page.goto(made.link(0))
-    expect(page.get_by_role("region", name="Karte spielen oder fertig")).to_be_visible()
+    expect(page.get_by_role("region", name="Plättchen spielen oder fertig")).to_be_visible()
     page.keyboard.press("1")
     expect(page.get_by_role("region", name=re.compile(r"^Wohin: .+\?$"))).to_be_visible()
     words = page.locator("body").inner_text()
-    for english in ("Our ", "cards left", "Stop", "turn", "Needs", "Undo", "Lately"):
+    for english in ("Our ", "in the stack", "Stop", "turn", "Needs", "Undo", "Lately"):
         assert english not in words, english

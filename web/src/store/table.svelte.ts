@@ -16,7 +16,6 @@ import {
   type ScoreLine,
   type SeatChoice,
   type State,
-  type Statics,
   type Told,
   type TableInfo,
   type TimeVote,
@@ -256,7 +255,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.roles = welcome.roles;
     this.choices = welcome.choices;
     this.statics = welcome.statics;
-    vocabulary.learn((welcome.statics as Statics | null)?.words);
+    vocabulary.learn(welcome.statics?.words);
     this.closed = null;
     this.#fresh = true;
     confirm(this.code, welcome.members);
