@@ -78,6 +78,10 @@
     const lost = Math.max(line.right - line.left - (hard.right - hard.left), line.bottom - line.top - (hard.bottom - hard.top));
     if (!it.closest("[data-decoration], g.world") && lost > Math.max(SLACK, 0.3 * (line.bottom - line.top)))
       found.push(`cut by ${lost.toFixed(0)} px: ${called(it)}`);
+    const control = it.closest("button, a.btn, [role=tab]");
+    const around = control && !svg && control.getBoundingClientRect();
+    if (around && (line.left < around.left - 1 || line.right > around.right + 1 || line.bottom > around.bottom + SLACK))
+      found.push(`outside its control: ${called(it)}`);
     const scrolled = windowOf(it, false) !== windowOf(it, true);
     if (!scrolled && !it.closest("g.world") && (line.left < -SLACK || line.right > innerWidth + SLACK))
       found.push(`outside the window: ${called(it)} ${line.left.toFixed(0)}..${line.right.toFixed(0)}`);
@@ -100,11 +104,12 @@
     }
   }
 
-  // --- what holds more than it shows ----------------------------------------------------------------------
+  // --- words that are longer than their place ---------------------------------------------------------------
   for (const it of root.querySelectorAll("*")) {
     if (it instanceof SVGElement || it.closest(".spoken") || !seen(it)) continue;
     const look = style(it);
-    if (!/hidden|clip/.test(look.overflowX) || !it.textContent.trim()) continue;
+    if (!/hidden|clip/.test(look.overflowX) || look.clipPath !== "none") continue;
+    if (![...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
     if (it.scrollWidth > it.clientWidth + SLACK && it.clientWidth > 1)
       found.push(`cut: ${called(it)} has ${it.scrollWidth} px in ${it.clientWidth}`);
   }

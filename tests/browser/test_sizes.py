@@ -229,6 +229,7 @@ FAULTS: dict[str, Callable[[str], str]] = {
     "cut": lambda text: f"<p style='width: 60px; overflow: hidden; white-space: nowrap'>{text}</p>",
     "cut by": lambda text: f"<div style='height: 8px; overflow: hidden'><p>{text}</p></div>",
     "outside": lambda text: f"<p style='margin-left: -30px'>{text}</p>",
+    "outside its": lambda text: f"<button style='width: 60px; white-space: nowrap'>{text}</button>",
     "text over": lambda text: f"<p>{text}</p><p style='margin-top: -20px'>{text} again</p>",
     "control over": lambda text: f"<button>{text}</button><button style='margin-left: -30px'>b</button>",
 }
