@@ -26,8 +26,8 @@ help: ## List the targets
 	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} \
 	/^[a-z-]+:.*## / {printf "  %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: build ## Start the app and print its address; tables are kept in ecotone.db
-	.venv/bin/ecotone serve $(SERVE)
+play: build ## Start the app and print its address; HOST=0.0.0.0 lets others in your network join; tables are kept in ecotone.db
+	.venv/bin/ecotone serve $(if $(HOST),--host "$(HOST)") $(SERVE)
 
 setup: .venv/.synced ## Make .venv from the lock files
 
@@ -45,7 +45,13 @@ test: setup web/node_modules/.synced ## Everything a change must pass but the lo
 
 test-long: build ## The long part: mutants, kills, sieges, garbage (under 45 minutes)
 	@set -e; for game in $(MUTABLE); do $(MAKE) mutants GAME=$$game COUNT=12; done
-	$(call ON_THE_PACKAGE,long)
+	@services="$$(scripts/services nginx)" && eval "export $$services" && \
+	if [ -n "$$ECOTONE_NGINX" ]; then $(MAKE) test-long-part MARKS=long; \
+	else $(MAKE) test-long-part MARKS="long and not nginx" && echo "Not run, because there is no nginx: tests/server/test_proxy.py"; fi
+
+.PHONY: test-long-part
+test-long-part:
+	$(call ON_THE_PACKAGE,$(MARKS))
 
 lint: lint-python lint-web ## Style: ruff's rules and formatting, dead code, room; eslint and prettier
 

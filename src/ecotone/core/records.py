@@ -158,6 +158,13 @@ class ScoreSheet(Struct, frozen=True):
         return tuple(self.total(seat) for seat in range(self.seats))
 
     def total(self, seat: int) -> Fraction:
+        given: object = seat
+        if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < self.seats:
+            from ecotone.core.errors import BadInput, shown  # its Refused carries a record of this file
+
+            raise BadInput(
+                f"there is no seat {shown(seat)} on this sheet: seats count from 0 to {self.seats - 1}"
+            )
         return Fraction(sum(line.sixtieths for line in self.lines if line.seat == seat), POINT)
 
 
@@ -232,6 +239,13 @@ class Finding(Struct, frozen=True):
     field: str
     severity: Literal["error", "warning", "hint"]
     text: str
+
+
+class Outline(Struct, frozen=True):
+    """What an invitation says: whether all win or lose together, and how long it is ("20 turns")."""
+
+    together: bool
+    length: str
 
 
 class FilledForm(Struct, frozen=True):

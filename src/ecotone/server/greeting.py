@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec import Raw
 
 from ecotone.core.game import Game
+from ecotone.core.party import SeatChoice
 from ecotone.server.members import role_names
 from ecotone.server.page import Page
 from ecotone.server.wire import WIRE_VERSION, OwnMember, Welcome
@@ -19,8 +20,6 @@ NOTHING_YET = Raw(b"null")
 def welcome(room: "Room", page: Page) -> Welcome:
     game, language, messages = room.game, page.language, room.messages
     table = None if messages is None else messages.progress.table
-    known = room.stored.seats, room.stored.options
-    options = game.check_options(*known, None) if table is None else table.origin.options
     return Welcome(
         version=WIRE_VERSION,
         table=room.info,
@@ -33,9 +32,22 @@ def welcome(room: "Room", page: Page) -> Welcome:
         referee=page.eyes.referee,
         unit=game.unit(language),
         roles=names_of_roles(game, language),
-        choices=game.seat_choices(room.stored.seats, options, language),
+        choices=choices_of(room, language),
         statics=NOTHING_YET if table is None else table.statics(language),
     )
+
+
+def choices_of(room: "Room", language: str) -> tuple[SeatChoice, ...]:
+    """What may be chosen before the deal; nothing at a table whose options mean nothing any more."""
+    if room.fault:
+        return ()
+    stored, messages = room.stored, room.messages
+    options = (
+        room.game.check_options(stored.seats, stored.options, None)
+        if messages is None
+        else messages.progress.table.origin.options
+    )
+    return room.game.seat_choices(stored.seats, options, language)
 
 
 def names_of_roles(game: Game, language: str) -> tuple[RoleName, ...]:

@@ -13,6 +13,8 @@ SOCKETS = 10_000  # at the whole server
 UNDO_ROWS = 1_000  # in one log, of one seat
 FREE_ROWS = 1_000  # in one log, of one seat or the referee, that nobody had waited for
 ROOMS = 500  # tables kept in memory while nobody is there
+MOST_GAINS = 3_000  # moves of one question, whose gains a page may ask for
+GAINS_PRICE = 12.0  # messages that such a question counts for
 WARNINGS = 100  # messages over the limit before the connection is closed
 HARD_LIMIT = 10.0  # seconds a bot may think
 
@@ -24,6 +26,7 @@ LOOK = 1.0  # between two looks for tables whose time is over, and between two s
 MOST_DUE = 32  # tables looked after at once
 COURTESY = 3.0  # for another process to look after a table of its own
 PATIENCE = 5.0  # with a bot that is at work, before somebody looks whether it still is
+SWEEP = 60 * 60.0  # between two looks for what has been kept long enough
 
 CONNECTION_RATE = (120.0, 240.0)  # messages a second, and at once
 TABLE_RATE = (400.0, 800.0)  # of those who play, and as many of those who look on

@@ -3,6 +3,7 @@ import { settings } from "../lib/settings.svelte.ts";
 import { vocabulary } from "../lib/vocabulary.svelte.ts";
 import {
   WIRE_VERSION,
+  type CellGain,
   type Change,
   type ClockInfo,
   type GameTypes,
@@ -24,8 +25,10 @@ import {
   type Welcome,
 } from "../wire/generated.ts";
 import { optionalOf, questionKey, questionOf } from "./asked.ts";
-import { confirm, keysOf, remember, tokensOf } from "./keys.ts";
+import { confirm, drop, keysOf, remember, tokensOf, voided, type SeatKey } from "./keys.ts";
 import { fromRows, rowOf, withRow, type LogRow } from "./log.ts";
+import { Pacing } from "./pacing.ts";
+import { stayOf } from "./showing.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
 import { reloadOnce, versionFits } from "./version.ts";
 
@@ -38,6 +41,22 @@ export interface Outcome<G extends GameTypes = GameTypes> {
   changes: readonly Change[];
   foreseen: readonly Told<G>[];
   totals: readonly number[];
+  /** Where a turn has two halves: the best second one. */
+  then: NextHalf<G> | null;
+}
+
+export interface NextHalf<G extends GameTypes = GameTypes> {
+  readonly move: G["move"];
+  readonly gain: number;
+}
+
+/** Fields that the moves of a question have in common: a pair, a card. */
+export type Fixed = Readonly<Record<string, string | number>>;
+
+/** A state, and when it came (performance.now()): the clocks run on from there. */
+interface Arrived<G extends GameTypes> {
+  readonly state: State<G>;
+  readonly at: number;
 }
 
 const SHEET_PAUSE = 60;
@@ -60,21 +79,34 @@ export class TableStore<G extends GameTypes = GameTypes> {
   choices = $state.raw<readonly SeatChoice[]>([]);
   /** null before the deal. */
   statics = $state.raw<G["statics"] | null>(null);
+  /** The one on show; those that came since wait until it has been seen. */
   state = $state.raw<State<G> | null>(null);
+  /** What led to the state is still being shown; a question waits for it. */
+  showing = $state(false);
+  /** What the state on show has changed in everybody's totals, in sixtieths; empty where nobody wants to see it. */
+  gained = $state.raw<readonly number[]>([]);
   /** Score lines by seat; those of an older ply stay until the new ones are there. */
   sheets = $state.raw<Readonly<Record<number, readonly ScoreLine[]>>>({});
   replayed = $state.raw<Replayed<G> | null>(null);
   log = $state.raw<readonly LogRow<G["fact"]>[]>([]);
-  /** When the state came (performance.now()): the clocks of asked seats run on from there. */
+  /** When the state came: the clocks of asked seats run on from there. */
   since = $state.raw(0);
   /** Why the table can't be opened at all. */
   closed = $state.raw<ProblemCode | null>(null);
+  /** Keys of this browser that open their seat no more. */
+  lost = $state.raw<readonly SeatKey[]>([]);
   /** A move is on its way. */
   pending = $state.raw<G["move"] | null>(null);
 
   #socket: TableSocket<G>;
   #wanted: readonly number[] = [];
   #sheetTimer: ReturnType<typeof setTimeout> | undefined;
+  #pacing = new Pacing<Arrived<G>>({
+    show: ({ state, at }) => this.#set(state, at),
+    stays: ({ state }) => stayOf(state, this.#fresh ? null : this.state, this.#onlooker()),
+    onshowing: (showing) => (this.showing = showing),
+  });
+  #newest: TableInfo | null = null;
   // Not shown anywhere, so it need not be reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #listeners = new Set<(state: State<G>, before: State<G> | null) => void>();
@@ -91,6 +123,28 @@ export class TableStore<G extends GameTypes = GameTypes> {
       onlink: (link) => (this.link = link),
     });
     this.#socket.connect();
+    if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.#unseen);
+  }
+
+  #onlooker() {
+    return { pace: settings.pace, hidden: document.hidden, mine: this.mine };
+  }
+  #unseen = () => {
+    if (document.hidden) this.finish();
+  };
+
+  /** Whoever does something wants to see where things stand. */
+  finish(): void {
+    this.#pacing.finish();
+  }
+
+  /** Something on show is being read: the rest waits for `proceed`. */
+  pauseShow(): void {
+    this.#pacing.hold();
+  }
+
+  proceed(): void {
+    this.#pacing.letGo();
   }
 
   /** Called with every new state; returns how to stop. */
@@ -101,6 +155,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
 
   close(): void {
     clearTimeout(this.#sheetTimer);
+    if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.#unseen);
+    this.#pacing.drop();
     this.#socket.close();
   }
 
@@ -109,14 +165,20 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.#socket.hello();
   }
 
+  /** The person knows that these keys are of no use any more. */
+  forgetLost(): void {
+    for (const { token } of this.lost) drop(this.code, token);
+    this.lost = [];
+  }
+
   /** What the game waits for at this page. */
   get question(): Question<G> | null {
-    return questionOf(this.state);
+    return this.showing ? null : questionOf(this.state);
   }
 
   /** What may be answered here although nobody waits for it. */
   get optional(): readonly Question<G>[] {
-    return optionalOf(this.state);
+    return this.showing ? [] : optionalOf(this.state);
   }
 
   roleName = (id: string): string => this.roles.find((role) => role.id === id)?.name ?? id;
@@ -154,6 +216,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   }
 
   undo(seat: number): Promise<Reply<G>> {
+    this.finish();
     return this.#socket.request({ type: "undo", seat, id: requestId(), whole_turn: false });
   }
 
@@ -192,8 +255,14 @@ export class TableStore<G extends GameTypes = GameTypes> {
   async outcome(seat: number, move: G["move"]): Promise<Outcome<G> | null> {
     const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
     if (reply.type !== "answer" || reply.gain === null) return null;
-    const { gain, changes, totals, foreseen } = reply;
-    return { gain, changes, totals, foreseen };
+    const { gain, changes, totals, foreseen, then } = reply;
+    return { gain, changes, totals, foreseen, then: then as NextHalf<G> | null };
+  }
+
+  /** What each cell of an own open question would bring at most, of the moves with these fields. */
+  async gains(seat: number, fixed: Fixed): Promise<readonly CellGain[]> {
+    const reply = await this.#socket.request({ type: "gains", seat, id: requestId(), fixed });
+    return reply.type === "gains" ? reply.cells : [];
   }
 
   replay(ply: number): void {
@@ -218,12 +287,17 @@ export class TableStore<G extends GameTypes = GameTypes> {
         this.#welcomed(message);
         break;
       case "state":
-        this.#set(message);
+        this.#newest = message.table;
+        this.#pacing.push({ state: message, at: performance.now() });
+        this.#showTable();
         break;
       case "table":
-        this.table = message.table;
+        this.#newest = message.table;
+        this.#showTable();
         break;
       case "sheet":
+        // One of a state that isn't on show yet is asked for again then.
+        if (this.state && message.ply > this.state.ply) break;
         this.sheets = { ...this.sheets, [message.seat]: message.lines };
         break;
       case "replayed":
@@ -246,6 +320,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
       return;
     }
     versionFits();
+    // What came before is old news now.
+    this.#pacing.drop();
+    this.#newest = welcome.table;
     this.table = welcome.table;
     this.mine = welcome.seats;
     this.members = welcome.members;
@@ -259,6 +336,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.closed = null;
     this.#fresh = true;
     confirm(this.code, welcome.members);
+    this.lost = voided(this.code, welcome.members);
     if (welcome.seats.length || welcome.host || welcome.referee)
       remember(this.code, { title: welcome.table.title });
   }
@@ -274,13 +352,24 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.#socket.close();
   }
 
-  #set(state: State<G>): void {
+  /** Who comes and goes is seen at once; that the game is over only when its end has been on show. */
+  #showTable(): void {
+    const table = this.#newest;
+    const early = table?.status === "over" && this.state !== null && !this.state.result.over;
+    this.table = table && early ? { ...table, status: "playing" } : table;
+  }
+
+  #set(state: State<G>, at: number): void {
     const before = this.state;
+    this.gained =
+      before && !this.#fresh && settings.pace !== "once"
+        ? state.totals.map((total, seat) => total - (before.totals[seat] ?? total))
+        : [];
     this.#log(state);
     this.#fresh = false;
     this.state = state;
-    this.since = performance.now();
-    this.table = state.table;
+    this.since = at;
+    this.#showTable();
     if (
       !before ||
       state.ply !== before.ply ||
@@ -293,7 +382,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
 
   /** Live rows are appended one by one; a page that came late, or missed one, asks for all of them. */
   #log(state: State<G>): void {
-    if (state.ply === this.#logged) return;
+    if (state.ply <= this.#logged) return;
     const row = rowOf(state, this.roles.length > 0);
     if (this.#fresh || row === null || state.ply !== this.#logged + 1) {
       this.#socket.send({ type: "history" });
@@ -312,9 +401,12 @@ export class TableStore<G extends GameTypes = GameTypes> {
 
   #askSheets(): void {
     clearTimeout(this.#sheetTimer);
-    if (!this.#wanted.length) return;
+    // Whoever looks at others still wants to know what happens to the own points.
+    const own = this.mine.length === 1 ? this.mine.filter((seat) => !this.#wanted.includes(seat)) : [];
+    const seats = [...this.#wanted, ...own];
+    if (!seats.length) return;
     this.#sheetTimer = setTimeout(() => {
-      for (const seat of this.#wanted) this.#socket.send({ type: "sheet", seat });
+      for (const seat of seats) this.#socket.send({ type: "sheet", seat });
     }, SHEET_PAUSE);
   }
 }

@@ -32,7 +32,7 @@ export interface Welcome<G extends GameTypes = GameTypes> {
   readonly statics: G["statics"] | null;
 }
 
-/** A table as everybody sees it. The seed's SHA-256 is fixed before the first move (`ecotone verify`). `again` is the table where the same people play again. `old_rules`: played by an earlier version of the rules; it can be looked at, not continued. `dealt`: the last place is taken, so the match exists. */
+/** A table as everybody sees it. The seed's SHA-256 is fixed with the deal (`ecotone verify`). `again` is the table where the same people play again. `old_rules`: played by an earlier version of the rules; it can be looked at, not continued. `damaged`: so it is, but by today's rules. `dealt`: the last place is taken, so the match exists; before that `commitment` is empty. */
 export interface TableInfo {
   readonly code: string;
   readonly game: string;
@@ -51,6 +51,8 @@ export interface TableInfo {
   readonly away_seconds: number;
   readonly referee: boolean;
   readonly finished: Finished | null;
+  readonly damaged: boolean;
+  readonly retention: Retention | null;
 }
 
 /** A seat as everybody sees it. `bot` with a `name` of a person: a bot plays while they are away. `name` are the names of its people; it is `open` until all its `capacity` are taken. `away`: nobody of the seat has been here for the table's `away_seconds`. `choices` are those made for the seat so far. */
@@ -64,15 +66,17 @@ export interface SeatInfo {
   readonly members: readonly MemberInfo[];
   readonly capacity: number;
   readonly choices: { readonly [key: string]: string };
+  readonly kept: readonly string[];
 }
 
-/** One of the people of a seat; `roles` are those held now, empty where the game has none. */
+/** One of the people of a seat; `roles` are those held now, empty where the game has none. `handed`: since the deal the host has given the place to somebody else, who may have seen what it sees. */
 export interface MemberInfo {
   readonly member: number;
   readonly name: string;
   readonly online: boolean;
   readonly away: boolean;
   readonly roles: readonly string[];
+  readonly handed: boolean;
 }
 
 /** How long people may think: no limit, so many seconds for each question, or for a seat's whole game. At zero the game's own answer comes first; if it has none, a bot moves, or the others vote. */
@@ -88,6 +92,14 @@ export interface Finished {
   readonly ranks: readonly number[];
   readonly winners: readonly number[];
   readonly sixtieths: readonly number[];
+}
+
+/** After how many days without a move a table is deleted, and all names at it; None: never. */
+export interface Retention {
+  readonly waiting: number | null;
+  readonly unfinished: number | null;
+  readonly finished: number | null;
+  readonly names: number | null;
 }
 
 /** Somebody who plays from this page, with the roles that they hold now. */
@@ -231,7 +243,7 @@ export interface Stale {
   readonly id: string;
 }
 
-/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. */
+/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. `then`: where a turn has two halves, the best second one. */
 export interface Answer<G extends GameTypes = GameTypes> {
   readonly type: "answer";
   readonly id: string;
@@ -240,6 +252,7 @@ export interface Answer<G extends GameTypes = GameTypes> {
   readonly changes: readonly Change[];
   readonly foreseen: readonly Told<G>[];
   readonly totals: readonly number[];
+  readonly then: NextHalf | null;
 }
 
 /** Why a move is not legal. */
@@ -260,6 +273,25 @@ export interface Change {
   readonly after: string;
   readonly sixtieths: number;
   readonly at: readonly (readonly [number, number])[];
+}
+
+/** The second half of a turn that would add most after the first, and how much, in sixtieths. */
+export interface NextHalf {
+  readonly move: unknown;
+  readonly gain: number;
+}
+
+/** To gains: cells that no move is legal on are missing. */
+export interface Gains {
+  readonly type: "gains";
+  readonly id: string;
+  readonly cells: readonly CellGain[];
+}
+
+/** The most that a move on the cell would add, in sixtieths. */
+export interface CellGain {
+  readonly at: readonly [number, number];
+  readonly gain: number;
 }
 
 export interface Sheet {
@@ -288,7 +320,7 @@ export interface Part {
   readonly at: readonly (readonly [number, number])[];
 }
 
-/** One step of a finished game: view, totals, the move that led here and what it did. */
+/** One step of a finished game: view, totals, the move that led here and what it did. `changes` are everybody's points that it changed, seat by seat, the largest first, each with its reason. */
 export interface Replayed<G extends GameTypes = GameTypes> {
   readonly type: "replayed";
   readonly ply: number;
@@ -301,6 +333,7 @@ export interface Replayed<G extends GameTypes = GameTypes> {
   readonly move: string;
   readonly expired: boolean;
   readonly facts: readonly Told<G>[];
+  readonly changes: readonly Change[];
 }
 
 export interface History<G extends GameTypes = GameTypes> {
@@ -328,7 +361,7 @@ export interface Pong {
 /** What was wrong with a request; nothing has changed. `old_page` has the wire's `version`: reload. */
 export interface Problem {
   readonly type: "problem";
-  readonly code: "malformed" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_table";
+  readonly code: "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
   readonly text: string;
   readonly id: string | null;
   readonly refusal: Refusal | null;
@@ -426,21 +459,34 @@ export interface Curve {
   readonly turning_points: readonly TurningPoint[];
 }
 
-/** A turn that moved a seat's total most, and the score line that did it. */
+/** A turn that moved a seat's total most, and the score lines that did it, the largest change first. */
 export interface TurningPoint {
   readonly ply: number;
   readonly turn: number;
   readonly seat: number;
   readonly sixtieths: number;
-  readonly change: Change;
+  readonly changes: readonly Change[];
 }
 
-/** How a table stands, for somebody who only looks by: who is asked, and how far it has come. `turns` is 0 where nobody can say how long the game will be. */
+/** How a table stands, for somebody who only looks by: who is asked, and how far it has come. `turns` is 0 where nobody can say how long the game will be. `grade` is how those who play together came off, in a word of the game; empty where everybody plays for themselves, and before the end. */
 export interface Glance {
   readonly table: TableInfo;
   readonly asked: readonly number[];
   readonly turn: number;
   readonly turns: number;
+  readonly grade: string;
+}
+
+/** A finished game of one seat among those kept here that are like it: same game, rules and options. `best` are the highest totals in sixtieths, `place` the rank among all `count`; nobody's name is told. */
+export interface BestResults {
+  readonly best: readonly number[];
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Where others in the network find this server; None: as far as it knows, only this machine can. */
+export interface Reach {
+  readonly address: string | null;
 }
 
 /** Listed tables with a free seat, the newest first. */
@@ -448,7 +494,34 @@ export interface OpenTables {
   readonly tables: readonly TableInfo[];
 }
 
-/** Why no table can be made so, or how all options would stand and what is unwise about them. `choices` are what a seat or a member may choose before the deal. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
+/** What is stored of a game that is over or can't be continued: how it ended, and its rows from a ply on. `rules` is the version it was played by, `today` that of the game now, None if there is no such game any more; today's rules follow the first `followed` rows. */
+export interface StoredGame {
+  readonly game: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly rules: number;
+  readonly today: number | null;
+  readonly damaged: boolean;
+  readonly result: Result | null;
+  readonly lines: readonly ScoreLine[];
+  readonly plies: number;
+  readonly followed: number;
+  readonly rows: readonly RecordedRow[];
+}
+
+/** A row of a log as it was written down, whatever its rules have become. */
+export interface RecordedRow {
+  readonly ply: number;
+  readonly seat: number | null;
+  readonly kind: "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
+  readonly text: string;
+}
+
+export interface TableDeleted {
+  readonly code: string;
+}
+
+/** Why no table can be made so, or how all options would stand and what is unwise about them. `choices` are what a seat or a member may choose before the deal, `outline` is what an invitation says. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
 export interface JudgedOptions {
   readonly refusal: Refusal | null;
   readonly options: { readonly [key: string]: string };
@@ -457,6 +530,7 @@ export interface JudgedOptions {
   readonly suggested: { readonly [key: string]: number };
   readonly text: string | null;
   readonly choices: readonly SeatChoice[];
+  readonly outline: Outline | null;
 }
 
 /** About a field of a form (`needs.0` is the first need): `error`, `warning` or `hint`, and a sentence. */
@@ -464,6 +538,12 @@ export interface Finding {
   readonly field: string;
   readonly severity: "error" | "hint" | "warning";
   readonly text: string;
+}
+
+/** What an invitation says: whether all win or lose together, and how long it is ("20 turns"). */
+export interface Outline {
+  readonly together: boolean;
+  readonly length: string;
 }
 
 /** All that a rulebook says, in its order. */
@@ -603,6 +683,14 @@ export interface WhyNot {
   readonly move: unknown;
 }
 
+/** What the cells of an own open question would bring, of the moves with these fields: a pair, a card. */
+export interface AskGains {
+  readonly type: "gains";
+  readonly seat: number;
+  readonly id: string;
+  readonly fixed?: { readonly [key: string]: string | number };
+}
+
 /** The score sheet of one seat as things stand. */
 export interface AskSheet {
   readonly type: "sheet";
@@ -630,6 +718,7 @@ export interface NewTable {
   readonly seats: readonly NewSeat[];
   readonly options?: { readonly [key: string]: string | number | boolean };
   readonly listed?: boolean;
+  readonly show_names?: boolean;
   readonly time?: TimeSetting;
   readonly away_seconds?: number;
   readonly referee?: boolean;
@@ -644,22 +733,23 @@ export interface NewSeat {
   readonly choices?: { readonly [key: string]: string };
 }
 
-/** Takes the first open place, of any seat or of the wanted one; `choices` as for `choose`. */
+/** Takes the first open place, of any seat or of the wanted one; `choices` as for `choose`. Whoever asks again with the same `id`, because the answer was lost, gets the same place: nobody else may know it. */
 export interface JoinTable {
   readonly name: string;
+  readonly id?: string;
   readonly seat?: number;
   readonly choices?: { readonly [key: string]: string };
 }
 
-/** The host: put a bot on a seat, open or close it, hand a lost place back. A person: take the seat back. A person may also let a bot play the own seat, or that of somebody who is away; before the deal open the own place and choose for it. */
+/** The host: put a bot on a seat, open or close it, hand a lost place back. A person: take the seat back. A person may also let a bot play the own seat, or that of somebody who is away; before the deal open the own place and choose for it; and at any time delete the own name (`forget`). */
 export interface ChangeSeat {
-  readonly change: "bot" | "choose" | "close" | "hand_back" | "open" | "take_back";
+  readonly change: "bot" | "choose" | "close" | "forget" | "hand_back" | "open" | "take_back";
   readonly level?: "easy" | "hard" | "medium";
   readonly member?: number;
   readonly choices?: { readonly [key: string]: string };
 }
 
-/** The caller's keys of the old table: those seats are theirs at the new one; bots stay, others are open. The first call makes the new table, every further one joins it. */
+/** The caller's keys of the old table: those seats are theirs at the new one; bots stay, others are open. The first call makes the new table, every further one joins it. Until then the others' places are kept for them. */
 export interface PlayAgain {
   readonly keys?: readonly string[];
 }
@@ -681,10 +771,10 @@ export type Language = "de" | "en";
 
 export type BotLevel = "easy" | "hard" | "medium";
 
-export type ProblemCode = "malformed" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_table";
+export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
 
 export type LogKind = "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
 
-export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot | AskSheet | AskReplay | AskHistory | Ping;
+export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot | AskGains | AskSheet | AskReplay | AskHistory | Ping;
 
-export type ToPage<G extends GameTypes = GameTypes> = Welcome<G> | State<G> | TableChanged | Accepted | Stale | Answer<G> | Sheet | Replayed<G> | History<G> | Pong | Problem;
+export type ToPage<G extends GameTypes = GameTypes> = Welcome<G> | State<G> | TableChanged | Accepted | Stale | Answer<G> | Gains | Sheet | Replayed<G> | History<G> | Pong | Problem;

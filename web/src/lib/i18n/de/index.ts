@@ -1,9 +1,11 @@
 import type { Messages } from "../i18n.svelte.ts";
+import { keeping } from "./keeping.ts";
 import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { people } from "./people.ts";
 import { ui } from "./ui.ts";
+import { welcome } from "./welcome.ts";
 
 export const de: Messages = {
   ...ui,
@@ -11,4 +13,6 @@ export const de: Messages = {
   ...pages,
   ...people,
   ...lobby,
+  ...welcome,
+  ...keeping,
 };

@@ -1,8 +1,10 @@
+import { keeping } from "./keeping.ts";
 import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { people } from "./people.ts";
 import { ui } from "./ui.ts";
+import { welcome } from "./welcome.ts";
 
 /** English decides which keys there are. Pages add a file of their own here, in every language; a game has its words in its own folder. */
 export const en = {
@@ -11,4 +13,6 @@ export const en = {
   ...pages,
   ...people,
   ...lobby,
+  ...welcome,
+  ...keeping,
 } as const;
