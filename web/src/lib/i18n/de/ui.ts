@@ -13,6 +13,8 @@ export const ui = {
   "code.wood": "Wd",
   "app.name": "Ecotone",
   "app.home": "Ecotone, zur Übersicht",
+  "board.closer": "Näher heran",
+  "board.farther": "Weiter weg",
   "board.fit": "Das ganze Spielfeld zeigen",
   "bubble.close": "Erklärung schließen",
   "bubble.not_here": "Hier nicht",

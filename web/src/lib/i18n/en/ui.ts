@@ -14,6 +14,8 @@ export const ui = {
   "code.wood": "F",
   "app.name": "Ecotone",
   "app.home": "Ecotone, to the lobby",
+  "board.closer": "Closer",
+  "board.farther": "Farther away",
   "board.fit": "Show the whole board",
   "bubble.close": "Close the explanation",
   "bubble.not_here": "Not here",
