@@ -3,6 +3,7 @@
 import io
 from typing import Annotated, Any
 
+import msgspec
 import segno
 from litestar import Request, get, post
 from litestar.datastructures import ResponseHeader, State
@@ -17,13 +18,15 @@ from ecotone.server import playing_again, recordings, seating
 from ecotone.server.greeting import names_of_roles
 from ecotone.server.hub import Hub
 from ecotone.server.options import game_of, judged_options
-from ecotone.server.problems import STATUS, too_many
+from ecotone.server.problems import STATUS, Trouble, too_many
+from ecotone.server.reaching import is_loopback
 from ecotone.server.records import record
 from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
 from ecotone.server.wire import Curve
 from ecotone.server.wire_options import JudgedOptions, WantedOptions
 from ecotone.server.wire_table import (
+    BestResults,
     ChangeSeat,
     GameInfo,
     Glance,
@@ -34,6 +37,7 @@ from ecotone.server.wire_table import (
     PlayAgain,
     Problem,
     ProblemCode,
+    Reach,
     SeatChanged,
     SeatJoined,
     StoredGame,
@@ -44,6 +48,7 @@ from ecotone.server.wire_table import (
 
 Call = Request[Any, Any, State]
 TableCode = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{6}$", description="The table's code.")]
+FormWord = Annotated[str, Parameter(max_length=40)]
 GameName = Annotated[str, Parameter(max_length=40, description="The game's name.")]
 
 
@@ -96,6 +101,17 @@ async def rules(name: GameName, language: Language = "en") -> Rulebook:
 
 
 @get(
+    "/api/games/{name:str}/pictures",
+    summary="The game's own examples of its rules, by their numbers",
+    responses=fails("unknown_game"),
+)
+async def pictures(name: GameName, language: Language = "en") -> dict[str, dict[str, object]]:
+    game = game_of(name)
+    found: dict[str, dict[str, object]] = msgspec.to_builtins(game.rule_pictures(spoken(game, language)))
+    return found
+
+
+@get(
     "/api/games/{name:str}/words",
     summary="What the things of a game are called, before there is a table",
     responses=fails("unknown_game"),
@@ -103,6 +119,23 @@ async def rules(name: GameName, language: Language = "en") -> Rulebook:
 async def words(name: GameName, language: Language = "en") -> dict[str, str]:
     game = game_of(name)
     return game.vocabulary(spoken(game, language))
+
+
+@get(
+    "/api/games/{name:str}/forms/{option:str}/{field:str}",
+    summary="What a form offers for a field of an option: the game's own records, with words and pictures",
+    responses=fails("unknown_game", "not_found", "too_many"),
+)
+async def form_rows(
+    request: Call, name: GameName, option: FormWord, field: FormWord, language: Language = "en"
+) -> tuple[Any, ...]:
+    hub, game = hub_of(request), game_of(name)
+    if not hub.advising.take():
+        raise too_many()
+    rows = await hub.aside(game.form_rows, option, field, spoken(game, language))
+    if rows is None:
+        raise Trouble("not_found", f"{game.title} has no form for {option} with a field {field}.")
+    return rows
 
 
 @post(
@@ -145,11 +178,11 @@ async def look(request: Call, code: TableCode) -> TableInfo:
     summary="How a table stands: who is asked, and how far it has come",
     responses=fails("unknown_table", "too_many"),
 )
-async def glance(request: Call, code: TableCode) -> Glance:
+async def glance(request: Call, code: TableCode, language: Language = "en") -> Glance:
     async with hub_of(request).visit(code) as room:
         if not room.audience.take():
             raise too_many()
-        return await room.glance()
+        return await room.glance(language)
 
 
 @post(
@@ -247,6 +280,21 @@ async def curve(request: Call, code: TableCode, language: Language = "en") -> Cu
 
 
 @get(
+    "/api/tables/{code:str}/best",
+    summary="A finished game of one seat among all of its kind at this server",
+    responses=fails("unknown_table", "not_over", "too_many"),
+)
+async def best(request: Call, code: TableCode) -> BestResults:
+    async with hub_of(request).visit(code) as room:
+        return await recordings.best(room)
+
+
+@get("/api/reach", summary="Where others in the network find this server", responses=fails())
+async def reach(request: Call) -> Reach:
+    return Reach(hub_of(request).reach)
+
+
+@get(
     "/api/tables/{code:str}/qr.svg",
     summary="The table's link as a QR code",
     media_type="image/svg+xml",
@@ -254,7 +302,7 @@ async def curve(request: Call, code: TableCode, language: Language = "en") -> Cu
 )
 async def qr(request: Call, code: TableCode) -> bytes:
     async with hub_of(request).visit(code) as room:
-        link = f"{request.base_url}t/{room.stored.code}"
+        link = f"{origin_for(request, hub_of(request).reach)}/t/{room.stored.code}"
     picture = io.BytesIO()
     segno.make(link, micro=False).save(
         picture, kind="svg", border=2, light="#fff", omitsize=True, xmldecl=False
@@ -262,10 +310,18 @@ async def qr(request: Call, code: TableCode) -> bytes:
     return picture.getvalue()
 
 
+def origin_for(request: Call, reached_at: str | None) -> str:
+    """Where others find the page; who sits at the server itself may see it at localhost."""
+    own = is_loopback(request.base_url.hostname or "")
+    return reached_at if own and reached_at else str(request.base_url).rstrip("/")
+
+
 HANDLERS = [
     games,
     rules,
+    pictures,
     words,
+    form_rows,
     judge_options,
     create,
     open_tables,
@@ -278,5 +334,7 @@ HANDLERS = [
     stored_record,
     delete_table,
     curve,
+    best,
+    reach,
     qr,
 ]

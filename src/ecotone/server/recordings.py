@@ -3,10 +3,12 @@
 import msgspec
 from msgspec import Raw
 
+from ecotone.core.changes import changed_causes
 from ecotone.core.gamefile import write_game
 from ecotone.core.log import NOBODY, Entry, is_expired
 from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
+from ecotone.core.records import Change
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
 from ecotone.server.members import Eyes, hearing, viewer_of
@@ -16,9 +18,11 @@ from ecotone.server.room import Room
 from ecotone.server.server_table import ServerTable
 from ecotone.server.turning_points import curve_of
 from ecotone.server.wire import AskReplay, Curve, Happened, History, Replayed
+from ecotone.server.wire_table import BestResults
 
 REPLAY_COST = 4  # as many messages as this counts for
 FILE_COST = 20
+BEST_COST = 4
 NOTHING = Raw(b"[]")
 SPOKEN = ("note", "extend")  # rows whose notation is for everybody
 
@@ -37,6 +41,17 @@ async def curve(room: Room, language: str) -> Curve:
     return await room.hub.aside(curve_of, table, language)
 
 
+async def best(room: Room) -> BestResults:
+    """ER-3 and its like: the total of a game alone, among those of all such games here."""
+    if not room.audience.take(BEST_COST):
+        raise too_many()
+    final = room.stored.finished
+    if final is None or room.stored.seats != 1:
+        raise Trouble("not_over", "Only a finished game of one seat has a place among others.")
+    [total] = final.results["en"].sixtieths
+    return await room.hub.store.best_results(room.stored, total)
+
+
 async def replay(room: Room, page: Page, message: AskReplay) -> None:
     """The view after so many moves, for the eyes the page has now."""
     if not page.bucket.take(REPLAY_COST):
@@ -49,11 +64,17 @@ async def replay(room: Room, page: Page, message: AskReplay) -> None:
 
 def step_of(played: Table, ply: int, plies: int, eyes: Eyes, language: str) -> Replayed:
     table, facts = fresh_copy(played), NOTHING
+    changes: tuple[Change, ...] = ()
     for entry in played.log[: max(0, ply - 1)]:
         play_entry(table, entry)
     last: Entry | None = played.log[ply - 1] if ply else None
     if last is not None:
+        seats = range(len(table.totals()))
+        before = [table.causes(seat, language) for seat in seats]
         facts = told_of(table, last, eyes, language)
+        changes = tuple(
+            change for seat in seats for change in changed_causes(before[seat], table.causes(seat, language))
+        )
     return Replayed(
         ply=ply,
         plies=plies,
@@ -65,6 +86,7 @@ def step_of(played: Table, ply: int, plies: int, eyes: Eyes, language: str) -> R
         move="" if last is None else last.notation or last.kind,
         expired=last is not None and is_expired(last),
         facts=facts,
+        changes=changes,
     )
 
 

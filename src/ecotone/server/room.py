@@ -169,13 +169,16 @@ class Room:
         self.judge(self.progress)
         self.publish(self.progress, fresh=False)
 
-    async def glance(self) -> Glance:
+    async def glance(self, language: str) -> Glance:
         async with self.lock:
             if not self.dealt or self.fault:
                 return Glance(self.info, (), 0, 0)
             progress = await self.current()
             turn, turns = progress.table.turn()
-            return Glance(self.info, progress.questions.asked if self.playing else (), turn, turns)
+            asked = progress.questions.asked if self.playing else ()
+            final = self.stored.finished
+            grade = "" if final is None else final.results[spoken(self.game, language)].grade
+            return Glance(self.info, asked, turn, turns, grade)
 
     async def commit(self, progress: Progress, since: int, request: str | None, member: int) -> int:
         """Makes the rows after ply `since` durable; if that fails they never happened. Returns the ply."""

@@ -91,6 +91,11 @@ MIGRATIONS = (
     ALTER TABLE members ADD COLUMN handed INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX tables_created ON tables (created);
     """,
+    # Finished games of one seat by what they can be compared with, and by their total.
+    """
+    CREATE INDEX tables_alone ON tables (game, rules, options, finished ->> '$.results.en.sixtieths[0]')
+    WHERE seats = 1 AND finished IS NOT NULL;
+    """,
 )
 
 # The third version was written in two ways: a seat and a result had places, later a capacity and ranks.
