@@ -208,6 +208,10 @@ class Game(ABC):
         after.play(seat, packed)
         return after
 
+    def half_done(self, match: Match, seat: int) -> bool:
+        """Whether the seat has made only the first half of a turn: what it brings depends on the second."""
+        return False
+
     @abstractmethod
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:
         """A ledger row as a fact, with only the details that the viewer may know."""
@@ -230,6 +234,11 @@ class Game(ABC):
 
     def vocabulary(self, language: str = "en") -> dict[str, str]:
         """What the things of the game are called, as `symbol.HERB`, before there is a match."""
+        self.check_language(language)
+        return {}
+
+    def rule_pictures(self, language: str = "en") -> Mapping[str, Struct]:
+        """The game's own examples by the numbers of their rules, for whoever shows the rulebook."""
         self.check_language(language)
         return {}
 

@@ -3,6 +3,7 @@
 import io
 from typing import Annotated, Any
 
+import msgspec
 import segno
 from litestar import Request, get, post
 from litestar.datastructures import ResponseHeader, State
@@ -97,6 +98,17 @@ def game_info(game: Game, language: str) -> GameInfo:
 )
 async def rules(name: GameName, language: Language = "en") -> Rulebook:
     return rulebook(game_of(name).name, language)
+
+
+@get(
+    "/api/games/{name:str}/pictures",
+    summary="The game's own examples of its rules, by their numbers",
+    responses=fails("unknown_game"),
+)
+async def pictures(name: GameName, language: Language = "en") -> dict[str, dict[str, object]]:
+    game = game_of(name)
+    found: dict[str, dict[str, object]] = msgspec.to_builtins(game.rule_pictures(spoken(game, language)))
+    return found
 
 
 @get(
@@ -307,6 +319,7 @@ def origin_for(request: Call, reached_at: str | None) -> str:
 HANDLERS = [
     games,
     rules,
+    pictures,
     words,
     form_rows,
     judge_options,

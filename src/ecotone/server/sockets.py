@@ -20,6 +20,7 @@ from ecotone.server.problems import Trouble, too_many
 from ecotone.server.timing import overtime
 from ecotone.server.wire import (
     WIRE_VERSION,
+    AskGains,
     AskHistory,
     AskReplay,
     AskSheet,
@@ -146,6 +147,8 @@ async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
         await moves.play(room, page, asked)
     elif isinstance(asked, WhyNot):
         await asking.why_not(room, page, asked)
+    elif isinstance(asked, AskGains):
+        await asking.gains(room, page, asked)
     elif isinstance(asked, AskSheet):
         await asking.sheet(room, page, asked)
     elif isinstance(asked, Undo):

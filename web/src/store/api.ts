@@ -69,6 +69,11 @@ export const api = {
   games: (language: string) => get<GameInfo[]>(`/api/games?language=${language}`),
   rules: (game: string, language: string) =>
     get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`),
+  /** The game's own examples by the numbers of their rules, as the game draws them. */
+  pictures: (game: string, language: string) =>
+    get<Readonly<Record<string, unknown>>>(
+      `/api/games/${encodeURIComponent(game)}/pictures?language=${language}`,
+    ),
   /** What the server would say about options, before there is a table. */
   optionCheck: (game: string, wanted: WantedOptions, language: string) =>
     post<JudgedOptions>(`/api/games/${encodeURIComponent(game)}/options?language=${language}`, wanted),

@@ -3,6 +3,7 @@ import { settings } from "../lib/settings.svelte.ts";
 import { vocabulary } from "../lib/vocabulary.svelte.ts";
 import {
   WIRE_VERSION,
+  type CellGain,
   type Change,
   type ClockInfo,
   type GameTypes,
@@ -40,7 +41,17 @@ export interface Outcome<G extends GameTypes = GameTypes> {
   changes: readonly Change[];
   foreseen: readonly Told<G>[];
   totals: readonly number[];
+  /** Where a turn has two halves: the best second one. */
+  then: NextHalf<G> | null;
 }
+
+export interface NextHalf<G extends GameTypes = GameTypes> {
+  readonly move: G["move"];
+  readonly gain: number;
+}
+
+/** Fields that the moves of a question have in common: a pair, a card. */
+export type Fixed = Readonly<Record<string, string | number>>;
 
 /** A state, and when it came (performance.now()): the clocks run on from there. */
 interface Arrived<G extends GameTypes> {
@@ -244,8 +255,14 @@ export class TableStore<G extends GameTypes = GameTypes> {
   async outcome(seat: number, move: G["move"]): Promise<Outcome<G> | null> {
     const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
     if (reply.type !== "answer" || reply.gain === null) return null;
-    const { gain, changes, totals, foreseen } = reply;
-    return { gain, changes, totals, foreseen };
+    const { gain, changes, totals, foreseen, then } = reply;
+    return { gain, changes, totals, foreseen, then: then as NextHalf<G> | null };
+  }
+
+  /** What each cell of an own open question would bring at most, of the moves with these fields. */
+  async gains(seat: number, fixed: Fixed): Promise<readonly CellGain[]> {
+    const reply = await this.#socket.request({ type: "gains", seat, id: requestId(), fixed });
+    return reply.type === "gains" ? reply.cells : [];
   }
 
   replay(ply: number): void {

@@ -243,7 +243,7 @@ export interface Stale {
   readonly id: string;
 }
 
-/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. */
+/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. `then`: where a turn has two halves, the best second one. */
 export interface Answer<G extends GameTypes = GameTypes> {
   readonly type: "answer";
   readonly id: string;
@@ -252,6 +252,7 @@ export interface Answer<G extends GameTypes = GameTypes> {
   readonly changes: readonly Change[];
   readonly foreseen: readonly Told<G>[];
   readonly totals: readonly number[];
+  readonly then: NextHalf | null;
 }
 
 /** Why a move is not legal. */
@@ -272,6 +273,25 @@ export interface Change {
   readonly after: string;
   readonly sixtieths: number;
   readonly at: readonly (readonly [number, number])[];
+}
+
+/** The second half of a turn that would add most after the first, and how much, in sixtieths. */
+export interface NextHalf {
+  readonly move: unknown;
+  readonly gain: number;
+}
+
+/** To gains: cells that no move is legal on are missing. */
+export interface Gains {
+  readonly type: "gains";
+  readonly id: string;
+  readonly cells: readonly CellGain[];
+}
+
+/** The most that a move on the cell would add, in sixtieths. */
+export interface CellGain {
+  readonly at: readonly [number, number];
+  readonly gain: number;
 }
 
 export interface Sheet {
@@ -439,13 +459,13 @@ export interface Curve {
   readonly turning_points: readonly TurningPoint[];
 }
 
-/** A turn that moved a seat's total most, and the score line that did it. */
+/** A turn that moved a seat's total most, and the score lines that did it, the largest change first. */
 export interface TurningPoint {
   readonly ply: number;
   readonly turn: number;
   readonly seat: number;
   readonly sixtieths: number;
-  readonly change: Change;
+  readonly changes: readonly Change[];
 }
 
 /** How a table stands, for somebody who only looks by: who is asked, and how far it has come. `turns` is 0 where nobody can say how long the game will be. `grade` is how those who play together came off, in a word of the game; empty where everybody plays for themselves, and before the end. */
@@ -663,6 +683,14 @@ export interface WhyNot {
   readonly move: unknown;
 }
 
+/** What the cells of an own open question would bring, of the moves with these fields: a pair, a card. */
+export interface AskGains {
+  readonly type: "gains";
+  readonly seat: number;
+  readonly id: string;
+  readonly fixed?: { readonly [key: string]: string | number };
+}
+
 /** The score sheet of one seat as things stand. */
 export interface AskSheet {
   readonly type: "sheet";
@@ -747,6 +775,6 @@ export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | 
 
 export type LogKind = "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
 
-export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot | AskSheet | AskReplay | AskHistory | Ping;
+export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot | AskGains | AskSheet | AskReplay | AskHistory | Ping;
 
-export type ToPage<G extends GameTypes = GameTypes> = Welcome<G> | State<G> | TableChanged | Accepted | Stale | Answer<G> | Sheet | Replayed<G> | History<G> | Pong | Problem;
+export type ToPage<G extends GameTypes = GameTypes> = Welcome<G> | State<G> | TableChanged | Accepted | Stale | Answer<G> | Gains | Sheet | Replayed<G> | History<G> | Pong | Problem;

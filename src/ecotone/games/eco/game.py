@@ -30,7 +30,7 @@ from ecotone.games.eco import new_match, position_reader, rule_form, words
 from ecotone.games.eco import options as choices
 from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
-from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
+from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, EcoMatch
 from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
@@ -39,7 +39,7 @@ from ecotone.games.eco.pieces import kinds_in, kinds_of, tiles_of
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of
-from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
+from ecotone.games.eco.rule_examples import ExamplePicture, examples_of, family_pictures
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.sentences import say
 from ecotone.games.eco.statics import EcoStatics, RuleStatics, statics, vocabulary
@@ -134,6 +134,11 @@ class Eco(Game):
     def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         return offers(eco(match), seat)
 
+    def half_done(self, match: Match, seat: int) -> bool:
+        """EC-13, EC-14: the tile lies, its animal is to come."""
+        state = eco(match)
+        return state.phase == PHASE_ANIMAL and state.active == seat
+
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:
         return tell(row, kinds_of(match))
 
@@ -168,6 +173,11 @@ class Eco(Game):
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         return result(eco(match), language)
+
+    def rule_pictures(self, language: str = "en") -> Mapping[str, ExamplePicture]:
+        """EC-24: one of each family."""
+        self.check_language(language)
+        return family_pictures(language)
 
     def rule_examples(
         self, code: str, cards: str | None = None, language: str = "en"

@@ -9,7 +9,7 @@ from ecotone.core.records import Statics
 from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue import Tile, TileSet
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.kernel.scoring import REDEEM_POINTS, SACRIFICE_POINTS
+from ecotone.games.eco.kernel.scoring import KEYSTONE_POINTS, REDEEM_POINTS, SACRIFICE_POINTS
 from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.pieces import Kinds, kinds_of
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of, rule_view
@@ -62,7 +62,11 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
 def vocabulary(known: Kinds, words: EcoWords) -> dict[str, str]:
     found = {f"biome.{biome.id}": words.noun(biome).title for biome in known.tiles.biomes}
     found |= {f"species.{kind.id}": words.noun(kind).title for kind in known.tiles.species}
-    return found | {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
+    found |= {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
+    cost = abs(REDEEM_POINTS)
+    return found | words.section(
+        "guide", cost, keystone=KEYSTONE_POINTS, sacrifice=SACRIFICE_POINTS, redeem=cost
+    )
 
 
 @lru_cache(MATCHES_IN_MEMORY)

@@ -21,6 +21,9 @@ export const entry = gameEntry<EcoTypes>({
   pages: {
     table: () => import("./EcoTable.svelte"),
     finished: () => import("./EcoFinished.svelte"),
+    signs: () => import("./table/EcoSigns.svelte"),
+    rulePicture: () => import("./table/RulePicture.svelte"),
+    inPlay: { "EC-24": () => import("./table/RulesInPlay.svelte") },
     forms: { rules: () => import("./rules/RulesDialog.svelte") },
   },
   quick: {

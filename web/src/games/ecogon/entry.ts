@@ -21,6 +21,7 @@ export const entry = gameEntry<EcogonTypes>({
   pages: {
     table: () => import("./EcogonTable.svelte"),
     finished: () => import("./EcogonFinished.svelte"),
+    signs: () => import("./table/EcogonSigns.svelte"),
     forms: { blank: () => import("./species/SpeciesDialog.svelte") },
   },
   quick: {

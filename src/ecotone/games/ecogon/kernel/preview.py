@@ -26,13 +26,13 @@ def foreseen(match: EcogonMatch, seat: i64, move: i64, told: Ledger) -> EcogonMa
     For a vote: what happens if the option wins and the card is over with it. A target that has to move first
     needs a cell, so it has no facts yet.
     """
-    kind = move & 7
     twin = match.clone()
+    kind = move & 7
     if kind == PLAY:
         twin.ledger = told
         twin.play_card(seat, card_of(move), played_cell(move))
         twin.ledger = SILENT
-    elif (kind == PICK or kind == SEND or kind == ENOUGH) and not is_about_the_start(match):
+    elif (kind == PICK or kind == SEND or kind == ENOUGH) and not is_about_the_start(twin):
         carry_out(twin, move, told)
     return twin
 

@@ -84,4 +84,5 @@ export const lobby = {
   "new.more": "Weitere Optionen ({n})",
   "new.changed": { one: "{n} geändert", other: "{n} geändert" },
   "new.warnings": "Gut zu wissen",
+  "rules.games": "Regelhefte",
 } as const;

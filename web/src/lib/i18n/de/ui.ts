@@ -76,4 +76,6 @@ export const ui = {
   "vote.count": { one: "{n} Stimme", other: "{n} Stimmen" },
   "vote.none": "Noch keine Stimme",
   "vote.yours": "Deine Stimme",
+  "help.new_tab": "In neuem Tab",
+  "help.signs": "Alle Zeichen",
 } as const;

@@ -82,4 +82,5 @@ export const lobby = {
   "new.more": "More options ({n})",
   "new.changed": { one: "{n} changed", other: "{n} changed" },
   "new.warnings": "Worth knowing",
+  "rules.games": "Rulebooks",
 } as const;

@@ -77,4 +77,6 @@ export const ui = {
   "vote.count": { one: "{n} vote", other: "{n} votes" },
   "vote.none": "No ballot yet",
   "vote.yours": "Your ballot",
+  "help.new_tab": "In a new tab",
+  "help.signs": "All signs",
 } as const;

@@ -76,6 +76,9 @@ export const eco = {
   "eco.preview.none": "Ändert keine Punkte",
   "eco.preview.more": { one: "und {n} weitere", other: "und {n} weitere" },
   "eco.preview.spoken": "{points}: {change}",
+  "eco.preview.open": "{words}. Ganzen Grund zeigen",
+  "eco.preview.then": "Danach {animal}: bestenfalls {points}",
+  "eco.preview.then_sacrifice": "Danach {animal}: geopfert, {points}",
   "eco.preview.to": "wird",
   "eco.finish.sheet_note":
     "Lebensräume: Plättchen in der größten Fläche + Rang im Vergleich. Wer gleichauf liegt, teilt sich die Plätze",
@@ -84,4 +87,6 @@ export const eco = {
   "eco.finish.solo_of": "{who} hat eine Landschaft vollendet",
   "eco.finish.again": "Noch einmal, neue Regeln",
   "eco.tab_map": "Karte",
+  "eco.facts.free": "Frei, für {animals}",
+  "eco.facts.lives": "Hier lebt: {animal}",
 } as const;

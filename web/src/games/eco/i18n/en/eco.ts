@@ -76,6 +76,9 @@ export const eco = {
   "eco.preview.more": { one: "and {n} more", other: "and {n} more" },
   "eco.preview.spoken": "{points}: {change}",
   "eco.preview.to": "to",
+  "eco.preview.open": "{words}. Show the whole reason",
+  "eco.preview.then": "Then the {animal}: at best {points}",
+  "eco.preview.then_sacrifice": "Then the {animal}: sacrificed, {points}",
   "eco.finish.sheet_note":
     "Biomes: tiles in the largest area + rank among the players. Tied players share the places they fill",
   "eco.finish.maps": "Look at all maps",
@@ -83,4 +86,6 @@ export const eco = {
   "eco.finish.solo_of": "{who} has completed a landscape",
   "eco.finish.again": "Play again, new rules",
   "eco.tab_map": "Map",
+  "eco.facts.free": "Free, for {animals}",
+  "eco.facts.lives": "{animal} lives here",
 } as const;

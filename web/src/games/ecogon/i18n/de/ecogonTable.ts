@@ -104,8 +104,6 @@ export const ecogonTable = {
   },
   "ecogon.vote.same": { one: "Es bleibt bei {n} Punkt.", other: "Es bleibt bei {n} Punkten." },
   "ecogon.vote.score": "Die Punkte gehen von {before} auf {after}.",
-  "ecogon.vote.submit": "Stimme für {name}",
-  "ecogon.vote.submit_cell": "Stimme für dieses Feld",
   "ecogon.vote.tiles": { one: "{n} anderes Plättchen", other: "{n} andere Plättchen" },
   "ecogon.vote.then_cell": "Danach wird ein Feld dafür gewählt.",
   "ecogon.vote.where": "Wohin soll es: {name}?",
@@ -120,4 +118,13 @@ export const ecogonTable = {
   "ecogon.why.filter": "Das Ereignis meint es nicht.",
   "ecogon.why.from_hand": "Es kam aus einer Hand und war nie im Spiel.",
   "ecogon.why.token": "Seine Marke entscheidet, und sie passt nicht.",
+  "ecogon.vote.first": "{name} wird der erste Lebensraum",
+  "ecogon.vote.goes_here": "{name} kommt hierher",
+  "ecogon.vote.moves": "{name} zieht um",
+  "ecogon.vote.returns": "{name} kommt zurück",
+  "ecogon.vote.score_of": "{who}: von {before} auf {after} Punkte.",
+  "ecogon.vote.then_more": {
+    one: "Danach wird noch eines gewählt.",
+    other: "Danach werden noch {n} gewählt.",
+  },
 } as const;
