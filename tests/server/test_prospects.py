@@ -4,11 +4,15 @@ from itertools import islice
 
 import pytest
 
+from ecotone.bots import Eye, make_bot
 from ecotone.client import moves_of
 from ecotone.core.changes import Cause
 from ecotone.core.opening import start_table
+from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin
 from ecotone.core.viewer import Viewer
+from ecotone.games.ecogon.game import ECOGON
+from ecotone.games.ecogon.moves import Stop
 from ecotone.server.server_table import ServerTable
 from tests.conformance.toys.toy_votes import MOOT, Pass
 from tests.server.server_process import Server, new_id
@@ -61,6 +65,26 @@ def test_asking_never_tries_the_move_on_the_true_match(monkeypatch: pytest.Monke
     monkeypatch.setattr(MOOT, "causes", lambda match, seat, language, viewer: told_of(match is table._match))
     gain, _, _ = table.prospect(1, MOOT.pack(table._match, Pass()), "en", Viewer(1))
     assert gain == 0
+
+
+def test_a_stop_tells_no_points_of_an_event_to_come() -> None:
+    """EG-47, EG-R06: nobody knows which event it will be, nor what it will cost; not even by a guess."""
+    stop, lost = ECOGON.pack(start_table(ECOGON, ecogon_solo(0))._match, Stop()), 0
+    for seed in range(20):
+        table, chance = ServerTable.of(start_table(ECOGON, ecogon_solo(seed))), chance_of(seed, "walk")
+        for _ in range(90):
+            if table.why_not(0, Stop()) is None:
+                assert table.prospect(0, stop, "en", Viewer(0)) == (0, ())
+                lost += table.guess(0, chance_of(0, "gain")).gain(0, stop) < 0
+            if table.over:
+                break
+            eager = make_bot("greedy", chance.below(1 << 30)).choose(Eye(ECOGON, table._match, 0, chance))
+            table.play_packed(0, eager)
+    assert lost, "an invented event would have cost something"
+
+
+def ecogon_solo(seed: int) -> Origin:
+    return Origin(1, seed, ECOGON.check_options(1, {}, None))
 
 
 def told_of(true_match: bool) -> tuple[Cause, ...]:

@@ -202,6 +202,12 @@ class Game(ABC):
         """What a legal move does for sure, as far as the seat can know; None if nobody needs to be told."""
         return None
 
+    def surely(self, match: Match, seat: int, packed: int) -> Match:
+        """A copy of the match after what a legal move does for sure; games leave out what chance does."""
+        after = match.clone()
+        after.play(seat, packed)
+        return after
+
     def half_done(self, match: Match, seat: int) -> bool:
         """Whether the seat has made only the first half of a turn: what it brings depends on the second."""
         return False

@@ -54,6 +54,11 @@ class ServerTable(Table):
         """Nobody knows more than anybody else: views differ in `viewer` and in nothing else."""
         return self.game.open_views
 
+    @property
+    def plays_together(self) -> bool:
+        """All seats win or lose this match together."""
+        return self.game.plays_together(self._match)
+
     # --- moves --------------------------------------------------------------------------------------------
 
     def pack(self, move: object) -> int:
@@ -126,15 +131,15 @@ class ServerTable(Table):
     def prospect(
         self, seat: int, packed: int, language: str, viewer: Viewer
     ) -> tuple[int, tuple[Change, ...], NextHalf | None]:
-        """What a legal move adds to the seat's score at once, and by what; as far as the viewer can know.
+        """What a legal move adds to the seat's score for sure, and by what; as far as the viewer can know.
 
         Of the first half of a turn also the second half that would add most.
         """
         guess = self.guess(seat, chance_of(0, "gain"))
-        gain, before = guess.gain(seat, packed), self.game.causes(guess, seat, language, viewer)
-        guess.play(seat, packed)
-        after = self.game.causes(guess, seat, language, viewer)
-        return gain, changed_causes(before, after), self.next_half(guess, seat)
+        after = self.game.surely(guess, seat, packed)
+        before, then = (self.game.causes(match, seat, language, viewer) for match in (guess, after))
+        gain = after.score(seat) - guess.score(seat)
+        return gain, changed_causes(before, then), self.next_half(after, seat)
 
     def next_half(self, guess: Match, seat: int) -> NextHalf | None:
         if not self.game.half_done(guess, seat):

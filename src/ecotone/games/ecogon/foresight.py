@@ -17,7 +17,7 @@ from ecotone.games.ecogon.facts import (
 )
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import SEND
-from ecotone.games.ecogon.kernel.preview import play_for_sure, preview
+from ecotone.games.ecogon.kernel.preview import foreseen, preview
 from ecotone.games.ecogon.needs_view import NeedView, needs_view
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
 from ecotone.games.ecogon.statics import need_symbols
@@ -25,8 +25,9 @@ from ecotone.games.ecogon.statics import need_symbols
 
 def foresee(match: EcogonMatch, seat: int, move: int) -> Foresight:
     """Of a legal move, or of an option if it wins; the board alone decides it, so nothing hidden is told."""
-    twin = match.clone()
-    facts = told_in(play_for_sure(twin, seat, move), pieces_of(match))
+    told = Ledger(True)
+    twin = foreseen(match, seat, move, told)
+    facts = told_in(told, pieces_of(match))
     return Foresight((*facts, *changed_needs(match, twin)), totals_after(match, facts))
 
 

@@ -65,6 +65,9 @@ def explain(match: EcogonMatch, seat: int, move: object, code: int, language: st
         at = (*at, place_at(match.board.cell[other]))
     elif name == "COLOUR_CLASH":
         key = "some_clash"
+    elif name == "NOT_CONNECTED" and match.board.tiles == 0:
+        key, rule = "far_out", "EG-R46"
+        fillings["n"] = match.deck.leeway
     elif name == "NOT_A_CANDIDATE" and match.pending.event < 0:
         key, rule = "no_start", "EG-R03"
     return Refusal(name, rule, words.say(f"refusal.{key}", **fillings), at)

@@ -47,9 +47,10 @@ export interface NeedView {
   readonly also: readonly (readonly [number, number])[];
 }
 
-/** `hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79). */
+/** `hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79). `colour` is that of its tokens, from 0 (EG-68). */
 export interface SeatView {
   readonly seat: number;
+  readonly colour: number;
   readonly left: boolean;
   readonly team: number | null;
   readonly cards: number;

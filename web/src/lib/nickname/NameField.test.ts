@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, it } from "vitest";
-import { myName, rememberName } from "../nickname.ts";
+import { myName, rememberName } from "./nickname.ts";
 import NameField from "./NameField.svelte";
 
 afterEach(() => localStorage.clear());
