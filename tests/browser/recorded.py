@@ -10,8 +10,9 @@ from ecotone.core.opening import start_table
 from ecotone.core.seeds import commitment
 from ecotone.core.table import Table
 from ecotone.server.keys import hashed, new_code, new_token
+from ecotone.server.storage.database import connect
 from ecotone.server.storage.reading import COLUMNS
-from ecotone.server.storage.store import connect, kept, write_seat
+from ecotone.server.storage.store import kept, write_seat
 from ecotone.server.storage.stored import StoredMember, StoredSeat, StoredTable
 from tests.browser.server_process import Seated, ServerProcess
 from tests.games.golden import replayed

@@ -74,7 +74,7 @@ def test_a_stop_tells_no_points_of_an_event_to_come() -> None:
         table, chance = ServerTable.of(start_table(ECOGON, ecogon_solo(seed))), chance_of(seed, "walk")
         for _ in range(90):
             if table.why_not(0, Stop()) is None:
-                assert table.prospect(0, stop, "en", Viewer(0)) == (0, ())
+                assert table.prospect(0, stop, "en", Viewer(0)) == (0, (), None)
                 lost += table.guess(0, chance_of(0, "gain")).gain(0, stop) < 0
             if table.over:
                 break

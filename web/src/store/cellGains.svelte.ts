@@ -7,18 +7,18 @@ import type { Fixed, TableStore } from "./table.svelte.ts";
 const REST_MS = 90;
 
 export class CellGains<G extends GameTypes> {
-  #gains = $state.raw<ReadonlyMap<string, number>>(new Map());
+  #gains = $state.raw<Readonly<Record<string, number>>>({});
 
   /** `chosen` must be another object only where another answer is wanted. */
   constructor(store: TableStore<G>, chosen: () => { seat: number; fixed: Fixed } | null) {
     $effect(() => {
       const choice = chosen();
-      this.#gains = new Map();
+      this.#gains = {};
       if (!choice) return;
       let current = true;
       const timer = setTimeout(async () => {
         const cells = await store.gains(choice.seat, choice.fixed);
-        if (current) this.#gains = new Map(cells.map(({ at, gain }) => [cellKey(at), gain]));
+        if (current) this.#gains = Object.fromEntries(cells.map(({ at, gain }) => [cellKey(at), gain]));
       }, REST_MS);
       return () => {
         current = false;
@@ -29,7 +29,7 @@ export class CellGains<G extends GameTypes> {
 
   /** "+2" on a cell that brings something; undefined elsewhere. */
   at(cell: Cell): string | undefined {
-    const gain = this.#gains.get(cellKey(cell));
+    const gain = this.#gains[cellKey(cell)];
     return gain ? formatPoints(gain, { sign: true }) : undefined;
   }
 }

@@ -28,7 +28,10 @@ it("is silent about what everybody sees anyway", () =>
   expect(lineOf(unsaid({ type: "turn_began" }), people)).toBeNull());
 
 it("fills in the names of seats", () => {
-  expect(withNames("Leading together: {seat 1} and {seat 2}, with 5 points each.", (seat) => ["You", "Ben"][seat]!)).toBe(
-    "Leading together: You and Ben, with 5 points each.",
-  );
+  expect(
+    withNames(
+      "Leading together: {seat 1} and {seat 2}, with 5 points each.",
+      (seat) => ["You", "Ben"][seat]!,
+    ),
+  ).toBe("Leading together: You and Ben, with 5 points each.");
 });

@@ -33,11 +33,6 @@ class HexGrid:
         self.origin: i64 = half * width + half
         self.step = vec[i64]([1, width, width - 1, -1, -width, 1 - width])
 
-    def on_grid(self, q: i64, r: i64) -> bool:
-        """Whether (q, r) has a cell at all; ask before cell_of when the numbers come from outside."""
-        half = self.half
-        return -half <= q < half and -half <= r < half
-
     def cell_of(self, q: i64, r: i64) -> i64:
         return (r + self.half) * (self.column + 1) + q + self.half
 

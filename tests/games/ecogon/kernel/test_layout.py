@@ -2,6 +2,7 @@
 
 import pytest
 
+from ecotone.core.hex_places import OFF_GRID
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, Board, welcomes
 from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
@@ -20,6 +21,7 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.deck import IS_FOREST, IS_HABITAT, IS_MEADOW, WIDEST_START, Action
 from ecotone.games.ecogon.kernel.legality import play_refusal
+from ecotone.games.ecogon.pieces import PLACES
 from tests.games.ecogon.kernel import oracle
 from tests.games.ecogon.kernel.decks import habitat, make_deck, plant
 from tests.games.ecogon.kernel.tables import Table, options_of
@@ -173,7 +175,7 @@ def test_cells_and_their_names(at: tuple[int, int]) -> None:
     """EG-R12: a cell keeps its q and its r, and has six neighbours around it."""
     cell = GRID.cell_of(*at)
     assert [int(GRID.q_of(cell)), int(GRID.r_of(cell))] == list(at)
-    assert GRID.on_grid(*at)
+    assert PLACES.cell_at(at) == cell
     if max(map(abs, at)) < 127:
         near = {(GRID.q_of(cell + step) - at[0], GRID.r_of(cell + step) - at[1]) for step in STEP}
         assert near == set(oracle.AROUND)
@@ -182,7 +184,7 @@ def test_cells_and_their_names(at: tuple[int, int]) -> None:
 @pytest.mark.parametrize("at", [(128, 0), (-129, 0), (0, 128), (0, -129)])
 def test_the_plane_ends_far_outside(at: tuple[int, int]) -> None:
     """EG-R12: further than all tiles of a deck in one line."""
-    assert not GRID.on_grid(*at)
+    assert PLACES.cell_at(at) == OFF_GRID
     assert max(map(abs, at)) > MOST_LAID
 
 
