@@ -8,28 +8,29 @@ from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.playing import Player
 from tests.browser.server_process import ServerProcess
-from tests.browser.visiting import GERMAN
+from tests.browser.visiting import DESK, GERMAN
 
 
 def test_a_place_that_was_handed_on_stays_marked_and_names_can_go(
-    desk: Page, table: MakeTable, server: ServerProcess
+    desk: Page, table: MakeTable, server: ServerProcess, open_browser: OpenBrowser
 ) -> None:
     made = table("Ada", "Ben", turns=3)
     desk.goto(made.link(0))
+    looking = open_browser()
+    looking.goto(made.path)
     Player(desk).ready()
     server.call(f"/api/tables/{made.code}/seats/1", {"change": "hand_back"}, made.host)
-    expect(desk.get_by_text("The host has handed Ben’s place to somebody else.")).to_be_visible()
+    expect(desk.get_by_text("The host has handed Ben’s place to somebody else.").last).to_be_visible()
     desk.get_by_role("button", name="Players and log").click()
     seats = desk.get_by_role("region", name="Players", exact=True)
     expect(seats.get_by_text("handed to somebody else during the game")).to_be_visible()
     seats.get_by_role("button", name="Delete my name").click()
-    expect(desk.get_by_text("Your name is deleted.")).to_be_visible()
+    expect(desk.get_by_text("Your name is deleted.").last).to_be_visible()
     assert server.call(f"/api/tables/{made.code}")["seats"][0]["name"] == "Player 1"
     seats.get_by_role("button", name="Delete this table").click()
     desk.get_by_role("button", name="Delete it").click()
-    expect(desk.get_by_text("The table is deleted.")).to_be_visible()
-    desk.goto(made.path)
-    expect(desk.get_by_role("heading", level=1)).to_have_text("No such table")
+    expect(desk.get_by_text("The table is deleted.").last).to_be_visible()
+    expect(looking.get_by_role("heading", level=1)).to_have_text("No such table")
 
 
 def test_a_game_of_earlier_rules_can_be_read_and_played_again(
@@ -65,6 +66,6 @@ def test_what_is_stored_is_said_in_plain_words(open_browser: OpenBrowser) -> Non
     page.get_by_role("link", name="What is stored").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("What is stored")
     expect(page.get_by_text("There are no accounts.")).to_be_visible()
-    german = open_browser(GERMAN)
+    german = open_browser(DESK, **GERMAN)
     german.goto("/privacy")
     expect(german.get_by_text("Es gibt keine Konten.")).to_be_visible()

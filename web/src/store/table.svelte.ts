@@ -61,6 +61,9 @@ interface Arrived<G extends GameTypes> {
 
 const SHEET_PAUSE = 60;
 
+/** Why a table can't be opened; all else is said of a single request. */
+const SHUT: ReadonlySet<ProblemCode> = new Set(["table_full", "malformed", "unknown_game", "damaged"]);
+
 /** `G` are the types of the game that is played; who doesn't care takes any. */
 export class TableStore<G extends GameTypes = GameTypes> {
   readonly code: string;
@@ -308,7 +311,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
         break;
       case "problem":
         if (message.code === "old_page") this.#outdated(message.version);
-        else if (["unknown_table", "table_full", "malformed"].includes(message.code) && !this.table)
+        // Its host may have deleted the table meanwhile.
+        else if (message.code === "unknown_table" || (!this.table && SHUT.has(message.code)))
           this.#shut(message.code);
         break;
     }
