@@ -27,6 +27,7 @@ class Browsers:
         key = json.dumps(kind, sort_keys=True)
         page = self.waiting(key) or self.new_page(kind)
         self.lent.append((key, page))
+        page.set_viewport_size(kind["viewport"])
         ear.listen(page.context)
         if choices:
             page.goto(EMPTY_ROOM)

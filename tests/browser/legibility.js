@@ -32,6 +32,9 @@
     const hides = /hidden|clip/, scrolls = /auto|scroll/;
     const frame = it.getBoundingClientRect();
     if (look.clipPath !== "none") box = cut(box, { left: 0, right: 0, top: 0, bottom: 0 });
+    // what is scrolled away can be scrolled back
+    if (hard && scrolls.test(look.overflowX)) box = { ...box, left: -1e6, right: 1e6 };
+    if (hard && scrolls.test(look.overflowY)) box = { ...box, top: -1e6, bottom: 1e6 };
     const lets = (overflow) => overflow === "visible" || (hard && scrolls.test(overflow) && !hides.test(overflow));
     if (!(it instanceof SVGElement) || it.tagName === "svg") {
       if (!lets(look.overflowX)) box = cut(box, { ...whole, left: frame.left, right: frame.right });

@@ -237,9 +237,7 @@ FAULTS = {
     "outside the window": f"<p data-style='position: absolute; left: -20px'>{WORDS}</p>",
     "outside its control": f"<button data-style='width: 60px; white-space: nowrap'>{WORDS}</button>",
     "text over text": f"<p data-style='{HERE}'>{WORDS}</p><p data-style='{THERE}'>{WORDS}, too</p>",
-    "control over control": (
-        f"<button data-style='{HERE}'>{WORDS}</button><a href='/' data-style='{THERE}'>b</a>"
-    ),
+    "control over control": f"<button data-style='{HERE}'>a</button><a href='/' data-style='{HERE}'>b</a>",
 }
 
 
