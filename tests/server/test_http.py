@@ -136,6 +136,8 @@ def test_the_schema_names_every_address(server: Server) -> None:
         "/api/tables/{code}/join",
         "/api/tables/{code}/seats/{seat}",
         "/api/tables/{code}/again",
+        "/api/tables/{code}/delete",
+        "/api/tables/{code}/record",
         "/api/tables/{code}/file",
         "/api/tables/{code}/curve",
         "/api/tables/{code}/qr.svg",
