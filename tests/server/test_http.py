@@ -128,9 +128,12 @@ def test_the_schema_names_every_address(server: Server) -> None:
         "/api/games",
         "/api/games/{name}/rules",
         "/api/games/{name}/words",
+        "/api/games/{name}/pictures",
+        "/api/games/{name}/forms/{option}/{field}",
         "/api/games/{name}/options",
         "/api/tables",
         "/api/open",
+        "/api/reach",
         "/api/tables/{code}",
         "/api/tables/{code}/glance",
         "/api/tables/{code}/join",
@@ -140,6 +143,7 @@ def test_the_schema_names_every_address(server: Server) -> None:
         "/api/tables/{code}/record",
         "/api/tables/{code}/file",
         "/api/tables/{code}/curve",
+        "/api/tables/{code}/best",
         "/api/tables/{code}/qr.svg",
     }
     assert "http" not in json.dumps(schema["paths"])
