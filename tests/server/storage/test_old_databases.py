@@ -1,4 +1,4 @@
-"""Databases of all earlier versions, made by the code of then (scripts/old_database.py)."""
+"""Databases of all earlier versions, made by the code of then (record_database.py)."""
 
 import asyncio
 import json

@@ -1,5 +1,5 @@
 /** Where an explain bubble stands beside its place. */
-import type { Anchor } from "../board/Board.svelte";
+import type { Anchor } from "../board/anchor.ts";
 
 export type Side = "left" | "right" | "above" | "below";
 

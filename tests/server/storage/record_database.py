@@ -1,6 +1,6 @@
 """Plays three small games on the server of an earlier revision and keeps its database for the tests.
 
-python -m scripts.old_database REVISION tests/server/storage/databases/NAME.db
+python -m tests.server.storage.record_database REVISION tests/server/storage/databases/NAME.db
 """
 
 import argparse
@@ -13,7 +13,7 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[3]
 # By the client of that revision: a table that waits, one in the middle of its game, one that is over.
 PLAYER = """
 import asyncio, json, sys
