@@ -15,7 +15,7 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
-from ecotone.client import call_now
+from ecotone.client import WIRE_VERSION, call_now
 
 UPGRADED = b"\r\n\r\n"
 NEW_GAME = {"game": "eco", "seats": [{"kind": "me"}] * 4}
@@ -149,7 +149,12 @@ class Group:
         for player, seat in zip(self.players, made["seats"], strict=True):
             player.sent_ply = -1
             player.send(
-                {"type": "hello", "table": made["table"]["code"], "keys": [seat["token"]], "version": 3}
+                {
+                    "type": "hello",
+                    "table": made["table"]["code"],
+                    "keys": [seat["token"]],
+                    "version": WIRE_VERSION,
+                }
             )
 
     def over(self, player: Player) -> None:

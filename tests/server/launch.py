@@ -3,7 +3,9 @@
 ECOTONE_TEST_RULES pretends that ECO's rules have another version. ECOTONE_TEST_LIMIT is the bots' time limit,
 ECOTONE_TEST_PORT a port that must be used, ECOTONE_TEST_AWAY after how many seconds somebody is away for
 long, ECOTONE_TEST_FREE_ROWS how many rows of a seat nobody needs to wait for.
-ECOTONE_TEST_CROWD is how many may look on at one table, and as many may play there.
+ECOTONE_TEST_CROWD is how many may look on at one table.
+ECOTONE_TEST_RATES says how much is paid from what, as in "ADDRESS=60/900 KEY=0/40": so many a second, and at
+once. Whatever isn't said of addresses is plenty, since all tests share one.
 ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
 time limits so many times shorter.
 With ECOTONE_TEST_NURSERY every line on standard input starts a server in a process of its own, without the
@@ -23,7 +25,7 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Limit
 from ecotone.games import GAMES
-from ecotone.server import limits, moves, room
+from ecotone.server import guessing, hub, limits, moves, page, room
 from ecotone.server.app import Application, Settings
 from ecotone.server.dealing import warm_up
 from ecotone.server.frames import FrameProtocol
@@ -33,6 +35,8 @@ from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
 from tests.conformance.toys.toy_votes import MOOT
+
+PLENTY = "ADDRESS=1e9/1e9 MAKER=1e9/1e9 GUESS=1e9/1e9"
 
 
 def run() -> None:
@@ -75,6 +79,16 @@ def hasten(game: Game, times: int) -> None:
     game.limit = shorter  # type: ignore[method-assign]
 
 
+def change_rates(changes: str) -> None:
+    for change in changes.split():
+        name, _, value = change.partition("=")
+        second, _, at_once = value.partition("/")
+        users = [one for one in (guessing, hub, page, room) if hasattr(one, f"{name}_RATE")]
+        assert users, name
+        for user in users:
+            setattr(user, f"{name}_RATE", (float(second), float(at_once)))
+
+
 def change_time(changes: str) -> None:
     for change in changes.split():
         name, _, value = change.partition("=")
@@ -89,7 +103,8 @@ if __name__ == "__main__":
     change_time(os.environ.get("ECOTONE_TEST_TIME", ""))
     GAMES["eco"].rules_version = int(os.environ.get("ECOTONE_TEST_RULES", "1"))
     moves.FREE_ROWS = int(os.environ.get("ECOTONE_TEST_FREE_ROWS", "1000"))  # type: ignore[attr-defined]
-    room.CONNECTIONS = int(os.environ.get("ECOTONE_TEST_CROWD", "120"))  # type: ignore[attr-defined]
+    room.LOOKING_ON = int(os.environ.get("ECOTONE_TEST_CROWD", "120"))  # type: ignore[attr-defined]
+    change_rates(f"{PLENTY} {os.environ.get('ECOTONE_TEST_RATES', '')}")
     if "ECOTONE_TEST_AWAY" in os.environ:
         patience = float(os.environ["ECOTONE_TEST_AWAY"])
         room.Presence = lambda _, seats: Presence(patience, seats)  # type: ignore[attr-defined, assignment]

@@ -1,9 +1,8 @@
 """The HTTP side: games, tables, seats, and what there is to take home from a finished game."""
 
-import io
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any
 
-import segno
 from litestar import Request, get, post
 from litestar.datastructures import ResponseHeader, State
 from litestar.openapi.datastructures import ResponseSpec
@@ -14,10 +13,24 @@ from ecotone.core.game import Game
 from ecotone.core.rulebook import Rulebook
 from ecotone.games import GAMES
 from ecotone.server import playing_again, recordings, seating
+from ecotone.server.entering import entering
 from ecotone.server.greeting import names_of_roles
 from ecotone.server.hub import Hub
-from ecotone.server.options import game_of, judged_options
-from ecotone.server.problems import STATUS, too_many
+from ecotone.server.keys import hashed
+from ecotone.server.limits import (
+    JOIN_PRICE,
+    LOOK_PRICE,
+    OPTIONS_PRICE,
+    SEAT_PRICE,
+    TABLE_PRICE,
+    TEXTS_FOR_ONE,
+    Bucket,
+)
+from ecotone.server.links import own_address, qr_code
+from ecotone.server.options import game_of, judged_options, texts_in
+from ecotone.server.problems import STATUS
+from ecotone.server.purses import address_of, pay
+from ecotone.server.room import Room
 from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
 from ecotone.server.wire import Curve
@@ -41,6 +54,7 @@ from ecotone.server.wire_table import (
 
 Call = Request[Any, Any, State]
 TableCode = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{6}$", description="The table's code.")]
+Ply = Annotated[int, Parameter(ge=0, le=10**6, description="How many moves are known already.")]
 GameName = Annotated[str, Parameter(max_length=40, description="The game's name.")]
 
 
@@ -62,6 +76,23 @@ def key_of(request: Call) -> str | None:
     """The key behind `Authorization: Bearer`; never from the address, which ends up in logs."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and len(token) <= 100 else None
+
+
+def purse_of(request: Call) -> Bucket:
+    """Of whoever has no key, or none that this request could show."""
+    return hub_of(request).addresses.of(address_of(request.scope))
+
+
+def charge(request: Call, price: float) -> None:
+    pay(purse_of(request), price)
+
+
+def at_table(
+    request: Call, code: str, price: float = LOOK_PRICE, *keys: str
+) -> AbstractAsyncContextManager[Room]:
+    return entering(
+        hub_of(request), address_of(request.scope), code, price, [hashed(key) for key in keys if key]
+    )
 
 
 @get("/api/games", summary="The games and their options", responses=fails())
@@ -111,27 +142,28 @@ async def words(name: GameName, language: Language = "en") -> dict[str, str]:
 async def judge_options(
     request: Call, name: GameName, data: WantedOptions, language: Language = "en"
 ) -> JudgedOptions:
-    if not hub_of(request).advising.take():
-        raise too_many()
+    charge(request, OPTIONS_PRICE + texts_in(data) / TEXTS_FOR_ONE)
     game = game_of(name)
-    return judged_options(game, data, spoken(game, language))
+    return await hub_of(request).aside(judged_options, game, data, spoken(game, language))
 
 
 @post(
     "/api/tables", summary="Make a table", responses=fails("unknown_game", "refused", "too_large", "too_many")
 )
 async def create(request: Call, data: NewTable, language: Language = "en") -> TableMade:
-    return await hub_of(request).create(data, language)
+    charge(request, TABLE_PRICE + SEAT_PRICE * len(data.seats))
+    return await hub_of(request).create(data, language, address_of(request.scope))
 
 
 @get("/api/open", summary="Listed tables with a free seat, the newest first", responses=fails("too_many"))
 async def open_tables(request: Call) -> OpenTables:
+    charge(request, LOOK_PRICE)
     return await hub_of(request).open_tables()
 
 
 @get("/api/tables/{code:str}", summary="A table as everybody sees it", responses=fails("unknown_table"))
 async def look(request: Call, code: TableCode) -> TableInfo:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code) as room:
         return room.info
 
 
@@ -141,10 +173,8 @@ async def look(request: Call, code: TableCode) -> TableInfo:
     responses=fails("unknown_table", "too_many"),
 )
 async def glance(request: Call, code: TableCode) -> Glance:
-    async with hub_of(request).visit(code) as room:
-        if not room.audience.take():
-            raise too_many()
-        return await room.glance()
+    async with at_table(request, code) as room:
+        return room.glance()
 
 
 @post(
@@ -153,7 +183,7 @@ async def glance(request: Call, code: TableCode) -> Glance:
     responses=fails("unknown_table", "seat_taken", "table_full", "refused", "too_large", "too_many"),
 )
 async def join(request: Call, code: TableCode, data: JoinTable, language: Language = "en") -> SeatJoined:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code, JOIN_PRICE) as room:
         return await seating.join(room, data, spoken(room.game, language))
 
 
@@ -166,7 +196,7 @@ async def join(request: Call, code: TableCode, data: JoinTable, language: Langua
 async def change_seat(
     request: Call, code: TableCode, seat: int, data: ChangeSeat, language: Language = "en"
 ) -> SeatChanged:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code, JOIN_PRICE, key_of(request) or "") as room:
         return await seating.change(room, seat, data, key_of(request), spoken(room.game, language))
 
 
@@ -176,7 +206,7 @@ async def change_seat(
     responses=fails("unknown_table", "not_yours", "not_over", "too_large", "too_many"),
 )
 async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code, TABLE_PRICE, *data.keys) as room:
         return await playing_again.again(hub_of(request), room, data)
 
 
@@ -187,8 +217,8 @@ async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
     responses=fails("unknown_table", "not_over", "too_many"),
 )
 async def game_file(request: Call, code: TableCode) -> Response[str]:
-    async with hub_of(request).visit(code) as room:
-        text = await recordings.game_file(room)
+    async with at_table(request, code) as room:
+        text = await recordings.game_file(room, purse_of(request))
         name = f"{room.game.name}-{room.stored.code}.txt"
     header = ResponseHeader(name="Content-Disposition", value=f'attachment; filename="{name}"')
     return Response(text, media_type="text/plain", headers=[header])
@@ -196,12 +226,12 @@ async def game_file(request: Call, code: TableCode) -> Response[str]:
 
 @get(
     "/api/tables/{code:str}/curve",
-    summary="Totals of all seats after each move of a finished game, and the turns that decided it",
+    summary="Totals of all seats after each move of a finished game, slice by slice, and what decided it",
     responses=fails("unknown_table", "not_over", "too_many"),
 )
-async def curve(request: Call, code: TableCode, language: Language = "en") -> Curve:
-    async with hub_of(request).visit(code) as room:
-        return await recordings.curve(room, language)
+async def curve(request: Call, code: TableCode, language: Language = "en", after: Ply = 0) -> Curve:
+    async with at_table(request, code) as room:
+        return await recordings.curve(room, language, after, purse_of(request))
 
 
 @get(
@@ -211,13 +241,8 @@ async def curve(request: Call, code: TableCode, language: Language = "en") -> Cu
     responses=fails("unknown_table"),
 )
 async def qr(request: Call, code: TableCode) -> bytes:
-    async with hub_of(request).visit(code) as room:
-        link = f"{request.base_url}t/{room.stored.code}"
-    picture = io.BytesIO()
-    segno.make(link, micro=False).save(
-        picture, kind="svg", border=2, light="#fff", omitsize=True, xmldecl=False
-    )
-    return picture.getvalue()
+    async with at_table(request, code) as room:
+        return qr_code(f"{own_address(request.scope)}/t/{room.stored.code}")
 
 
 HANDLERS = [

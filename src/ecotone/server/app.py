@@ -1,9 +1,10 @@
 """The application: Litestar answers HTTP, the WebSocket goes straight to its rooms."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from msgspec import Struct
 from ecotone.server.api import HANDLERS, Call
 from ecotone.server.assets import load_assets, page_for, response_for
 from ecotone.server.dealing import warm_up
+from ecotone.server.gate import Gate
 from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
 from ecotone.server.page import Send
@@ -56,6 +58,7 @@ class Application:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.gate = Gate()
         self.hub: Hub | None = None
         self.litestar = litestar_app(self)
 
@@ -64,17 +67,34 @@ class Application:
             assert self.hub is not None
             await serve_socket(self.hub, scope, receive, send)
             return
-        await self.litestar(scope, receive, guarded(scope, send))  # type: ignore[arg-type]
+        with suppress(HungUp):
+            await self.litestar(scope, heard(receive), guarded(scope, send))  # type: ignore[arg-type]
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         self.hub = app.state.hub = Hub(Store(self.settings.data), self.settings.pace, self.settings.limit)
+        keeping = asyncio.create_task(self.gate.keep())
         try:
             await self.hub.aside(warm_up)
             self.hub.timekeeper.start()
             yield
         finally:
+            keeping.cancel()
             await self.hub.close()
+
+
+class HungUp(BaseException):
+    """In the middle of a request: nobody is left to answer."""
+
+
+def heard(receive: Receive) -> Receive:
+    async def receiving() -> dict[str, Any]:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise HungUp
+        return message
+
+    return receiving
 
 
 def guarded(scope: Scope, send: Send) -> Send:
@@ -107,7 +127,12 @@ def litestar_app(application: Application) -> Litestar:
         lifespan=[application.lifespan],
         state=State(),
         request_max_body_size=BODY_BYTES,
-        exception_handlers={Trouble: on_trouble, HTTPException: on_http_error, Exception: on_error},
+        exception_handlers={
+            Trouble: on_trouble,
+            HTTPException: on_http_error,
+            RecursionError: on_nesting,
+            Exception: on_error,
+        },
         openapi_config=OpenAPIConfig(
             title="Ecotone",
             version=version("ecotone"),
@@ -141,6 +166,11 @@ def on_http_error(request: Call, error: HTTPException) -> Response[Problem]:
     extra = error.extra if isinstance(error.extra, list) else []
     details = [str(item.get("message", "")) for item in extra if isinstance(item, dict)]
     return answer(Problem(code, ": ".join([error.detail, *details])), error.status_code)
+
+
+def on_nesting(_: Call, error: RecursionError) -> Response[Problem]:
+    """A body of thousands of brackets; nothing of ours goes as deep."""
+    return answer(Problem("malformed", f"The request can't be understood: {error}"), 400)
 
 
 def on_error(_: Call, error: Exception) -> Response[Problem]:

@@ -19,7 +19,6 @@ BEGUN = "The game has begun; a seat can be handed over, not opened or changed."
 
 
 async def join(room: Room, wish: JoinTable, language: str) -> SeatJoined:
-    spend(room)
     async with room.lock:
         number = wished_seat(room, wish)
         key = await take_place(room, number, wish.name, wish.choices, language)

@@ -8,17 +8,23 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 
 from ecotone.core.errors import BadInput
 from ecotone.server.app import Application, Settings
 from ecotone.server.frames import FrameProtocol
+from ecotone.server.gate import places_here
+from ecotone.server.http_connection import HttpConnection
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
+from ecotone.server.log_quota import Quota
 from ecotone.server.storage.store import connect
 
 USUAL_PORT = 8000
 TRIES = 20
+BACKLOG = 128
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -27,7 +33,7 @@ def bind(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in ports:
         with suppress(OSError):
-            listening = socket.create_server((host, number), family=family, backlog=2048)
+            listening = socket.create_server((host, number), family=family, backlog=BACKLOG)
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BYTES)
             return listening
     raise BadInput(f"port {ports[0]} of {host} can't be used; choose another with --port")
@@ -50,12 +56,19 @@ def local_address() -> str:
 def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
     """Runs until it is interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Quota())
     connect(settings.data).close()  # what is wrong with the file is said before anything runs
     listening = bind(host, port)
     address = address_of(listening, host)
+    application = Application(settings)
+    gate = application.gate
+    gate.places = places_here()
     config = uvicorn.Config(
-        Application(settings),
-        ws=FrameProtocol,
+        application,
+        http=cast(Any, partial(HttpConnection, gate)),
+        ws=cast(Any, partial(FrameProtocol, gate)),
+        backlog=BACKLOG,
         ws_per_message_deflate=False,  # costs 40 kB a socket
         ws_max_size=SOCKET_BYTES,
         access_log=False,

@@ -23,7 +23,7 @@ from ecotone.server.wire_table import (
     Token,
 )
 
-WIRE_VERSION: Final = 3
+WIRE_VERSION: Final = 4
 """Raised when an older page could not talk to the server any more."""
 
 # --- WebSocket: from the page -----------------------------------------------------------------------------
@@ -117,7 +117,9 @@ class AskReplay(Struct, frozen=True, forbid_unknown_fields=True, tag="replay"):
 
 
 class AskHistory(Struct, frozen=True, forbid_unknown_fields=True, tag="history"):
-    """All that has happened so far, for the log of a page that came late."""
+    """What has happened since the first so many rows, for the log of a page that came late."""
+
+    after: Annotated[int, Meta(ge=0)] = 0
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
@@ -176,7 +178,7 @@ class OwnMember(Struct, frozen=True):
 class Welcome(Struct, frozen=True, tag="welcome"):
     """Answer to hello, and said again when the table is dealt: whom this page plays, and as what.
 
-    `statics` never change during the match: names, rules with sentences and pictures; null before the deal.
+    What never changes during the match follows in so many `parts`; none before the deal.
     """
 
     version: int
@@ -188,7 +190,18 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     unit: Unit
     roles: tuple[RoleName, ...]
     choices: tuple[SeatChoice, ...]  # what a seat or a member may choose before the deal
-    statics: Raw
+    parts: int
+
+
+class StaticsPart(Struct, frozen=True, tag="statics"):
+    """A part of what never changes during a match: names, rules with sentences and pictures.
+
+    The texts of all parts, one after the other, are the statics as JSON.
+    """
+
+    part: int
+    parts: int
+    text: str
 
 
 class ClockInfo(Struct, frozen=True):
@@ -313,7 +326,11 @@ class Happened(Struct, frozen=True):
 
 
 class History(Struct, frozen=True, tag="history"):
+    """The rows after `after` up to `ply`, of `plies` that there are; the next slice is asked for."""
+
+    after: int
     ply: int
+    plies: int
     rows: tuple[Happened, ...]
 
 
@@ -322,7 +339,18 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 ToPage = (
-    Welcome | State | TableChanged | Accepted | Stale | Answer | Sheet | Replayed | History | Pong | Problem
+    Welcome
+    | StaticsPart
+    | State
+    | TableChanged
+    | Accepted
+    | Stale
+    | Answer
+    | Sheet
+    | Replayed
+    | History
+    | Pong
+    | Problem
 )
 
 
@@ -337,8 +365,13 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Curve(Struct, frozen=True):
-    """Totals of all seats after each ply, and the turn it belongs to: for the chart of a finished game."""
+    """Totals of all seats after each ply, and the turn it belongs to: for the chart of a finished game.
+
+    A slice of them, from the ply `after` on; the game has so many `plies`, and one more of these.
+    """
 
     totals: tuple[tuple[int, ...], ...]
     turns: tuple[int, ...]
     turning_points: tuple[TurningPoint, ...]
+    after: int
+    plies: int

@@ -76,7 +76,17 @@ export const api = {
   changeSeat: (code: string, seat: number, change: ChangeSeat, key: string | null) =>
     post<SeatChanged>(`${table(code)}/seats/${seat}`, change, key),
   again: (code: string, keys: readonly string[]) => post<TableMade>(`${table(code)}/again`, { keys }),
-  curve: (code: string, language: string) => get<Curve>(`${table(code)}/curve?language=${language}`),
+  /** Slice by slice, put together. */
+  curve: async (code: string, language: string): Promise<Curve> => {
+    const slice = (after: number) => get<Curve>(`${table(code)}/curve?language=${language}&after=${after}`);
+    let whole = await slice(0);
+    while (whole.totals.length <= whole.plies) {
+      const next = await slice(whole.totals.length);
+      if (!next.totals.length) break;
+      whole = { ...whole, totals: [...whole.totals, ...next.totals], turns: [...whole.turns, ...next.turns] };
+    }
+    return whole;
+  },
   fileHref: (code: string) => `${table(code)}/file`,
   qrHref: (code: string) => `${table(code)}/qr.svg`,
 };

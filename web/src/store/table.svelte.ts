@@ -6,6 +6,7 @@ import {
   type Change,
   type ClockInfo,
   type GameTypes,
+  type Happened,
   type History,
   type OwnMember,
   type ProblemCode,
@@ -17,6 +18,7 @@ import {
   type SeatChoice,
   type State,
   type Statics,
+  type StaticsPart,
   type Told,
   type TableInfo,
   type TimeVote,
@@ -83,6 +85,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
   #fresh = true;
   /** The log is whole up to this ply. */
   #logged = 0;
+  /** Rows of a log that is still being read, slice by slice. */
+  #rows: readonly Happened<G>[] = [];
+  #parts: string[] = [];
 
   constructor(code: string) {
     this.code = code;
@@ -218,6 +223,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
       case "welcome":
         this.#welcomed(message);
         break;
+      case "statics":
+        this.#learn(message);
+        break;
       case "state":
         this.#set(message);
         break;
@@ -241,7 +249,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     }
   }
 
-  #welcomed(welcome: Welcome<G>): void {
+  #welcomed(welcome: Welcome): void {
     if (welcome.version !== WIRE_VERSION) {
       this.#outdated(welcome.version);
       return;
@@ -255,13 +263,22 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.unit = welcome.unit;
     this.roles = welcome.roles;
     this.choices = welcome.choices;
-    this.statics = welcome.statics;
-    vocabulary.learn((welcome.statics as Statics | null)?.words);
+    if (!welcome.parts) this.statics = null;
+    this.#parts = [];
     this.closed = null;
     this.#fresh = true;
     confirm(this.code, welcome.members);
     if (welcome.seats.length || welcome.host || welcome.referee)
       remember(this.code, { title: welcome.table.title });
+  }
+
+  /** What never changes comes in parts, so that no message is long. */
+  #learn({ parts, text }: StaticsPart): void {
+    this.#parts.push(text);
+    if (this.#parts.length !== parts) return;
+    this.statics = JSON.parse(this.#parts.join("")) as G["statics"];
+    vocabulary.learn((this.statics as Statics).words);
+    this.#parts = [];
   }
 
   /** Page and server are of different versions: a fresh page will do, unless it was tried already. */
@@ -297,18 +314,28 @@ export class TableStore<G extends GameTypes = GameTypes> {
     if (state.ply === this.#logged) return;
     const row = rowOf(state, this.roles.length > 0);
     if (this.#fresh || row === null || state.ply !== this.#logged + 1) {
-      this.#socket.send({ type: "history" });
+      this.#read(0);
       return;
     }
     this.log = withRow(this.log, row);
     this.#logged = state.ply;
   }
 
-  #rewrite({ ply, rows }: History<G>): void {
-    this.log = fromRows(rows);
-    this.#logged = ply;
+  #read(after: number): void {
+    this.#socket.send({ type: "history", after });
+  }
+
+  #rewrite({ after, ply, rows }: History<G>): void {
+    if (after !== 0 && after !== this.#rows.at(-1)?.ply) return; // of a reading that was given up
+    this.#rows = after ? [...this.#rows, ...rows] : rows;
     // A move that was made meanwhile would be missing.
-    if (this.state && this.state.ply > ply) this.#socket.send({ type: "history" });
+    if (this.state && this.state.ply > ply) {
+      this.#read(ply);
+      return;
+    }
+    this.log = fromRows(this.#rows);
+    this.#logged = ply;
+    this.#rows = [];
   }
 
   #askSheets(): void {

@@ -22,6 +22,8 @@ CARELESS = 35  # per cent of an easy bot's moves are any legal one
 STRONG = {"medium": "search:200", "hard": "search:0.5s"}
 SLOW = {"medium": "greedy", "hard": "search:1s"}  # interpreted, a search of 200 takes too long
 
+NICE = {"quick": 10, "hard": 19}
+
 
 class Job(Struct, frozen=True):
     """What a seat knows of a match; `luck` is the bot's own seed, `view` the SHA-256 of what it sees."""
@@ -64,7 +66,7 @@ def bot_of(level: BotLevel, luck: int) -> Bot:
 
 def main() -> None:
     with suppress(OSError, AttributeError):
-        os.nice(10)  # people's moves come first
+        os.nice(NICE.get(sys.argv[-1], 10))  # people's moves come first, and quick bots before the others
     read = msgspec.json.Decoder(Job)
     for line in sys.stdin.buffer:
         try:

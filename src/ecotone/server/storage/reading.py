@@ -3,7 +3,6 @@
 import json
 import logging
 import sqlite3
-from itertools import chain
 from typing import Any
 
 import msgspec
@@ -40,14 +39,25 @@ def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
     return Loaded(table, seats, log, read_timing(connection, table.id))
 
 
-def read_listed(connection: sqlite3.Connection, games: Games, since: float, most: int) -> list[Listed]:
-    known = ", ".join("(?, ?)" for _ in games)
+def read_keys(connection: sqlite3.Connection, code: str) -> set[bytes]:
     found = connection.execute(
-        f"SELECT {COLUMNS} FROM tables WHERE listed AND created > ? AND started IS NULL"
-        f" AND (game, rules) IN (VALUES {known}) ORDER BY created DESC LIMIT ?",
-        (since, *chain.from_iterable(games), most),
-    ).fetchall()
-    tables = [stored_table(row) for row in found]
+        "SELECT host FROM tables WHERE code = :code UNION SELECT referee FROM tables WHERE code = :code"
+        ' UNION SELECT key FROM members WHERE "table" = (SELECT id FROM tables WHERE code = :code)',
+        {"code": code},
+    )
+    return {key for (key,) in found if key}
+
+
+def read_listed(connection: sqlite3.Connection, games: Games, since: float, most: int) -> list[Listed]:
+    """For each game its newest from an index of those that wait, so that all others cost nothing."""
+    rows = []
+    for game, rules in games:
+        rows += connection.execute(
+            f"SELECT {COLUMNS} FROM tables INDEXED BY tables_waiting WHERE listed AND started IS NULL"
+            " AND game = ? AND rules = ? AND created > ? ORDER BY created DESC LIMIT ?",
+            (game, rules, since, most),
+        ).fetchall()
+    tables = sorted([stored_table(row) for row in rows], key=lambda table: -table.created)[:most]
     return [Listed(table, read_seats(connection, table.id)) for table in tables]
 
 

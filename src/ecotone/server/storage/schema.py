@@ -83,6 +83,11 @@ MIGRATIONS = (
     CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
     CREATE TABLE heartbeats (process TEXT PRIMARY KEY, at REAL NOT NULL) WITHOUT ROWID;
     """,
+    # The open tables are found without looking at all others of the day.
+    """
+    DROP INDEX tables_listed;
+    CREATE INDEX tables_waiting ON tables (game, rules, created) WHERE listed AND started IS NULL;
+    """,
 )
 
 
