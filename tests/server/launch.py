@@ -8,13 +8,18 @@ ECOTONE_TEST_RATES says how much is paid from what, as in "ADDRESS=60/900 KEY=0/
 once. Whatever isn't said of addresses is plenty, since all tests share one.
 ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
 time limits so many times shorter.
+ECOTONE_TEST_FILES is how many files the system lets the server have, ECOTONE_TEST_FULL how many rows of bots
+find the disk full before there is room again.
 With ECOTONE_TEST_NURSERY every line on standard input starts a server in a process of its own, without the
 second that it takes to import everything.
 """
 
+import asyncio
 import faulthandler
 import os
+import resource
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -27,10 +32,14 @@ from ecotone.core.records import Limit
 from ecotone.games import GAMES
 from ecotone.server import guessing, hub, limits, moves, page, room
 from ecotone.server.app import Application, Settings
+from ecotone.server.bots import robots
 from ecotone.server.dealing import warm_up
 from ecotone.server.frames import FrameProtocol
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
+from ecotone.server.storage.store import Store
+from ecotone.server.storage.stored import NO_PERSON
+from ecotone.server.storage.writer import Act, Row
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
@@ -79,6 +88,20 @@ def hasten(game: Game, times: int) -> None:
     game.limit = shorter  # type: ignore[method-assign]
 
 
+def fill_disk(rows: int) -> None:
+    """For so many rows of bots."""
+    append, left = Store.append, [rows]
+    robots.FIRST_PAUSE = 0.01 if rows else robots.FIRST_PAUSE
+
+    def failing(self: Store, new: list[Row], also: Act | None = None) -> "asyncio.Future[None]":
+        if new[0][8] == NO_PERSON and left[0] > 0:
+            left[0] -= 1
+            raise sqlite3.OperationalError("database or disk is full")
+        return append(self, new, also)
+
+    Store.append = failing  # type: ignore[method-assign]
+
+
 def change_rates(changes: str) -> None:
     for change in changes.split():
         name, _, value = change.partition("=")
@@ -105,6 +128,10 @@ if __name__ == "__main__":
     moves.FREE_ROWS = int(os.environ.get("ECOTONE_TEST_FREE_ROWS", "1000"))  # type: ignore[attr-defined]
     room.LOOKING_ON = int(os.environ.get("ECOTONE_TEST_CROWD", "120"))  # type: ignore[attr-defined]
     change_rates(f"{PLENTY} {os.environ.get('ECOTONE_TEST_RATES', '')}")
+    if "ECOTONE_TEST_FILES" in os.environ:
+        files = int(os.environ["ECOTONE_TEST_FILES"])
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    fill_disk(int(os.environ.get("ECOTONE_TEST_FULL", "0")))
     if "ECOTONE_TEST_AWAY" in os.environ:
         patience = float(os.environ["ECOTONE_TEST_AWAY"])
         room.Presence = lambda _, seats: Presence(patience, seats)  # type: ignore[attr-defined, assignment]

@@ -130,7 +130,8 @@ def litestar_app(application: Application) -> Litestar:
         exception_handlers={
             Trouble: on_trouble,
             HTTPException: on_http_error,
-            RecursionError: on_nesting,
+            RecursionError: on_unreadable,
+            UnicodeError: on_unreadable,
             Exception: on_error,
         },
         openapi_config=OpenAPIConfig(
@@ -168,8 +169,8 @@ def on_http_error(request: Call, error: HTTPException) -> Response[Problem]:
     return answer(Problem(code, ": ".join([error.detail, *details])), error.status_code)
 
 
-def on_nesting(_: Call, error: RecursionError) -> Response[Problem]:
-    """A body of thousands of brackets; nothing of ours goes as deep."""
+def on_unreadable(_: Call, error: RecursionError | UnicodeError) -> Response[Problem]:
+    """A body of thousands of brackets, or one that is no text; nothing of ours goes as deep."""
     return answer(Problem("malformed", f"The request can't be understood: {error}"), 400)
 
 

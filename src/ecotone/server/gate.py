@@ -6,15 +6,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
-from ecotone.server.limits import (
-    ANSWER_SECONDS,
-    BODY_SECONDS,
-    FILES,
-    HEAD_SECONDS,
-    HELLO_SECONDS,
-    PLACES,
-    RESERVE,
-)
+from ecotone.server import limits
+from ecotone.server.limits import FILES, PLACES, RESERVE
 
 SWEEP = 1.0  # seconds between two looks for those that are late
 
@@ -43,27 +36,28 @@ class Gate:
         self.count = 0
 
     def come(self, connection: Connection) -> None:
-        self.wait(connection, HEAD_SECONDS)
+        self.wait(connection)
         if self.count > self.places:
             crowd = max(self.silent.values(), key=len)
             oldest = next(iter(crowd))
             self.go(oldest)
             oldest.abort()
 
-    def wait(self, connection: Connection, seconds: float) -> None:
-        """It must say something now."""
+    def wait(self, connection: Connection, seconds: float | None = None) -> None:
+        """It must say something now: a request, if nothing else."""
         self.go(connection)
+        seconds = limits.HEAD_SECONDS if seconds is None else seconds
         self.silent.setdefault(connection.household, {})[connection] = self.clock() + seconds
         self.count += 1
 
     def upgrade(self, connection: Connection, socket: Connection) -> None:
         self.go(connection)
-        self.wait(socket, HELLO_SECONDS)
+        self.wait(socket, limits.HELLO_SECONDS)
 
     def work(self, connection: Connection, whole: bool) -> None:
         """Its request has begun; or it is whole, and we must answer and be heard."""
         self.go(connection)
-        self.working[connection] = self.clock() + (ANSWER_SECONDS if whole else BODY_SECONDS)
+        self.working[connection] = self.clock() + (limits.ANSWER_SECONDS if whole else limits.BODY_SECONDS)
         self.count += 1
 
     def stay(self, connection: Connection, looking_on: bool) -> bool:

@@ -6,7 +6,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from ecotone.server.frames import FrameProtocol
 from ecotone.server.gate import Gate
-from ecotone.server.limits import BODY_BYTES, HEAD_BYTES, HEAD_SECONDS, PIPELINED
+from ecotone.server.limits import BODY_BYTES, HEAD_BYTES, PIPELINED
 from ecotone.server.purses import household
 
 TOO_LONG = (
@@ -67,7 +67,6 @@ class HttpConnection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.in_head, self.head = True, 0
-        self.gate.wait(self, HEAD_SECONDS)
 
     def on_url(self, url: bytes) -> None:
         self.count(len(url))
@@ -96,7 +95,7 @@ class HttpConnection(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.in_head and not self.pipeline and not self.transport.is_closing():
-            self.gate.wait(self, HEAD_SECONDS)
+            self.gate.wait(self)
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
