@@ -99,7 +99,7 @@ def fill_disk(rows: int) -> None:
             raise sqlite3.OperationalError("database or disk is full")
         return append(self, new, also)
 
-    Store.append = failing  # type: ignore[method-assign]
+    Store.append = failing  # type: ignore[assignment, method-assign]
 
 
 def change_rates(changes: str) -> None:

@@ -1,6 +1,7 @@
 """The largest that is allowed, to every address and as every message: what it makes us do has an end."""
 
 import asyncio
+import difflib
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -160,7 +161,7 @@ def test_work_on_a_form_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     judged_options(GAMES["ecogon"], WantedOptions(2), "en")  # reads the cards of the game
     counted(species_fields, "read_accept")
     counted(species_fields, "nearest")
-    counted(species_fields.difflib, "get_close_matches")
+    counted(difflib, "get_close_matches")
     for kind, word in (("animal", "HERC"), ("plant", "GRASX"), ("animal", "x" * 1_900)):
         needs = ["/".join([word] * (1_999 // (len(word) + 1)))] * 40
         fields = {"kind": kind, "needs": needs, "symbols": [word] * 40} | {f"f{k}": word for k in range(37)}
