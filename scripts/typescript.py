@@ -13,7 +13,7 @@ RAW = {
     "fact": 'G["fact"]',
     "facts": "readonly Told<G>[]",
     "foreseen": "readonly Told<G>[]",
-    "foretold": "readonly (readonly Told<G>[])[]",
+    "foretold": "readonly Foretold<G>[]",
     "offers": 'readonly Offer<G["move"]>[]',
 }
 """Fields of the shared messages that hold a game's own JSON."""

@@ -13,7 +13,7 @@ import msgspec
 
 from ecotone.core.game import Game
 from ecotone.core.log import LogKind
-from ecotone.core.records import Statics, Told
+from ecotone.core.records import Foretold, Statics, Told
 from ecotone.core.rulebook import Rulebook
 from ecotone.games import GAMES
 from ecotone.server import wire, wire_options, wire_table
@@ -34,7 +34,7 @@ FROM_PAGE = (
 )
 TO_PAGE = (
     *get_args(wire.ToPage),
-    Told,
+    Foretold,
     Statics,
     wire_table.GameInfo,
     wire_table.TableMade,
@@ -59,7 +59,7 @@ GAME_TYPES = """\
 /** What a game puts into the messages; each says it in its own `wire.ts`. */
 export interface GameTypes {
   readonly view: unknown;
-  readonly statics: unknown;
+  readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
 }

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ecotone.games import GAMES
 from scripts.mutants.changes import changes_of, shown
 from scripts.mutants.kernel import Kernel, draw
 from scripts.mutants.notes import entry_for, read_notes
@@ -215,7 +216,7 @@ def test_changes(code: str, changed: list[str]) -> None:
     assert found == changed
 
 
-@pytest.mark.parametrize("game", ["eco", "ecogon"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_the_notes_of_a_game_speak_of_is_there(game: str) -> None:
     """A module that gets another name takes its notes along."""
     folder = ROOT / "tests" / "games" / game

@@ -103,7 +103,7 @@ def test_every_number_in_code_and_data_opens_its_rule(game: str) -> None:
     found = {
         (number, path.name) for path in files for text in literals(path) for number in CITED.findall(text)
     }
-    assert len(found) > 20
+    assert found
     assert {(number, name) for number, name in found if opens_nothing(game, number)} == set()
 
 
@@ -121,7 +121,7 @@ def test_every_number_in_the_documentation_is_one_of_a_game() -> None:
     known = {number for game in GAMES for number in books(game)[0].numbers()}
     prefixes = tuple({number.partition("-")[0] for number in known})
     found = {(number, path.name) for path in files for number in CITED.findall(path.read_text("utf-8"))}
-    assert len(found) > 20
+    assert found
     assert {one for one in found if one[0].startswith(prefixes) and one[0] not in known} == set()
 
 
@@ -224,7 +224,7 @@ def test_every_number_before_a_table_opens_its_rule(game: str) -> None:
         found: set[str] = set()
         for answer in refused_set_ups(GAMES[game], language):
             found |= shown(answer)
-        assert len(found) > 3
+        assert found
         assert {number for number in found if opens_nothing(game, number)} == set()
 
 

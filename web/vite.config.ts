@@ -20,7 +20,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: here(gallery ? "./gallery.html" : "./index.html") },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
+  server: {
+    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
+    fs: { allow: [here("."), here("../src/ecotone/games")] }, // the gallery shows the games' own data
+  },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],

@@ -15,7 +15,7 @@ from tests.browser.server_process import Json, Seated, hear
 
 CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
 CANDIDATE = re.compile(r", a candidate$")
-MY_TURN = "Play a card, or stop"
+MY_TURN = "Play a tile, or stop"
 MY_VOTE = "Your vote"
 TRIES = 40  # games until one brings what every second or third does: never all of them in vain
 
@@ -170,7 +170,8 @@ def vote_on_tiles(state: Json) -> bool:
     if not vote or vote["about"] != "target" or not asks(state, "target"):
         return False
     on_board = {tile["card"] for tile in state["view"]["tiles"]}
-    cards = [option["choice"].get("card") for option in vote["options"] if option["facts"]]
+    told = zip(vote["options"], state["foretold"], strict=True)
+    cards = [option["choice"].get("card") for option, after in told if after["facts"]]
     return len(cards) == len(vote["options"]) > 1 and on_board.issuperset(cards) and not vote["voted"]
 
 

@@ -121,11 +121,11 @@ def test_a_loss_is_told_before(desk: Page, table: MakeTable) -> None:
     desk.goto(made.link(0))
     ada = EcogonPlayer(desk)
     ada.ready()
-    welcome, state = wire.first("welcome"), wire.first("state")
+    statics, state = wire.statics(), wire.first("state")
     found = surrounding(state)
     assert found
     card, (q, r), victim = found
-    name = next(one["name"] for one in welcome["statics"]["cards"] if one["id"] == victim)
+    name = next(one["name"] for one in statics["cards"] if one["id"] == victim)
     ada.choose(state["view"]["seats"][0]["hand"].index(card))
     desk.get_by_role("button", name=re.compile(rf"^Cell {q}, {r}, ")).click()
     told = desk.get_by_role("note").get_by_text(f"{name} is surrounded and removed")
@@ -154,9 +154,9 @@ def test_the_table_speaks_german(open_browser: OpenBrowser, table: MakeTable) ->
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), in_turn(5))
     page = open_browser(**GERMAN)
     page.goto(made.link(0))
-    expect(page.get_by_role("region", name="Karte spielen oder fertig")).to_be_visible()
+    expect(page.get_by_role("region", name="Plättchen spielen oder fertig")).to_be_visible()
     page.keyboard.press("1")
     expect(page.get_by_role("region", name=re.compile(r"^Wohin: .+\?$"))).to_be_visible()
     words = page.locator("body").inner_text()
-    for english in ("Our ", "cards left", "Stop", "turn", "Needs", "Undo", "Lately"):
+    for english in ("Our ", "in the stack", "Stop", "turn", "Needs", "Undo", "Lately"):
         assert english not in words, english

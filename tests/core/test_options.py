@@ -33,6 +33,7 @@ OPTIONS = Options(
     ),
     complain,
     "R-0",
+    points=2,
 )
 
 
@@ -91,7 +92,7 @@ def test_words_of_what_was_chosen() -> None:
 
 
 def test_as_a_lobby_shows_them() -> None:
-    shown = {option.name: option for option in OPTIONS.said_in(str.upper)}
+    shown = {option.name: option for option in OPTIONS.said_in(lambda key, **_: key.upper())}
     assert (shown["length"].least, shown["length"].most, shown["length"].kind) == (5, 20, "number")
     assert [one.value for one in shown["teams"].choices] == ["off", "2", "3"]
     assert shown["teams"].choices[0].label == "CHOICE_TEAMS.OFF"
@@ -99,3 +100,10 @@ def test_as_a_lobby_shows_them() -> None:
     assert [name for name, option in shown.items() if option.house_rule] == ["teams"]
     assert [name for name, option in shown.items() if option.more] == ["pace"]
     assert shown["name"].help == "OPTION.NAME_HELP"
+
+
+def test_texts_have_the_numbers_of_the_game() -> None:
+    said = OPTIONS.said_in(lambda key, **numbers: f"{key} {numbers}")
+    shown = {option.name: option for option in said}
+    assert shown["pace"].help == "option.pace_help {'points': 2}"
+    assert shown["pace"].values == "option.pace_values {'points': 2, 'least': 2, 'most': 8}"

@@ -1,5 +1,6 @@
 """Rows of the ledger become facts by what each field says of itself."""
 
+from types import SimpleNamespace
 from typing import Annotated
 
 import pytest
@@ -21,7 +22,12 @@ class Seen(Fact, frozen=True, tag="seen"):
     pair: Annotated[tuple[str, str], whole(two)]
 
 
-tell: Teller[tuple[str, ...], Seen] = Teller({7: Seen})
+class Heard(Fact, frozen=True, tag="heard"):
+    number: Annotated[int, A]
+
+
+codes = SimpleNamespace(SEEN=7)
+tell: Teller[tuple[str, ...], Seen | Heard] = Teller(Seen | Heard, codes, heard=8)
 
 
 def row(audience: int, reveals: int = 0) -> tuple[int, ...]:
@@ -35,7 +41,9 @@ def test_every_field_is_read_as_it_says() -> None:
 
 @pytest.mark.parametrize(("viewer", "known"), [(0, None), (1, "fox"), (2, None), (None, None)])
 def test_a_secret_is_for_its_audience(viewer: int | None, known: str | None) -> None:
-    assert tell(row(0b10), NAMES, viewer).animal == known
+    fact = tell(row(0b10), NAMES, viewer)
+    assert isinstance(fact, Seen)
+    assert fact.animal == known
 
 
 def test_a_field_must_say_where_it_is_read_from() -> None:
@@ -43,4 +51,10 @@ def test_a_field_must_say_where_it_is_read_from() -> None:
         animal: str
 
     with pytest.raises(TypeError, match=r"Lost\.animal doesn't say which column"):
-        Teller({1: Lost})
+        Teller(Seen | Lost, codes, lost=9)
+
+
+def test_a_fact_has_the_code_that_is_named_like_it_or_the_one_given() -> None:
+    assert tell((8, 1, 5, 0, 0, 0, -1, 0), NAMES) == Heard(seat=1, reveals=False, number=5)
+    with pytest.raises(AttributeError, match="HEARD"):
+        Teller(Seen | Heard, codes)

@@ -15,23 +15,17 @@ from ecotone.core.toml_source import parse_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games import GAMES
 from ecotone.games.ecogon.facts import TokenPlaced
+from tests.conformance.driver import Setting
+from tests.conformance.settings import SETTINGS
 from tests.games.eco.play import table as eco_table
 
-OPTIONS: dict[str, tuple[tuple[int, dict[str, object]], ...]] = {
-    "eco": ((2, {"overpopulation": "on", "turns": 5}), (4, {"turns": 3})),
-    "ecogon": (
-        (3, {"start_tile": "vote", "events": 20}),
-        (2, {"mode": "competitive", "events": 20}),
-        (3, {"mode": "competitive", "event_choice": "one", "up_to": "any"}),
-        (4, {"mode": "competitive", "teams": "2"}),
-    ),
-}
+REGISTERED = [setting for setting in SETTINGS if setting.game.name in GAMES]
 
 
 def sections(game: str, language: str) -> dict[str, dict[str, str]]:
     text = (files(f"ecotone.games.{game}") / "data" / f"words.{language}.toml").read_text(encoding="utf-8")
     data = parse_source(text, game).data
-    return {section: data[section] for section in ("fact", "seen")}
+    return {section: data.get(section, {}) for section in ("fact", "seen")}
 
 
 def kinds(union: object) -> set[type[Fact]]:
@@ -57,9 +51,8 @@ def test_every_kind_of_fact_has_a_sentence(game: str, language: str) -> None:
             assert f"{key}_you" in said["fact"], key
 
 
-def walked(game: str, seats: int, options: dict[str, object], seed: int) -> tuple[Table, list[Fact]]:
-    table = ecotone.new(game, seats, seed=seed, options=options)
-    chance, happened = chance_of(seed, "walk"), []
+def walked(table: Table) -> tuple[Table, list[Fact]]:
+    chance, happened = chance_of(3, "walk"), []
     while table.asked():
         seat = table.asked()[0]
         moves = table.legal(seat)
@@ -67,20 +60,19 @@ def walked(game: str, seats: int, options: dict[str, object], seed: int) -> tupl
     return table, happened
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_left_open(game: str) -> None:
-    for seats, options in OPTIONS[game]:
-        table, happened = walked(game, seats, options, 3)
-        for fact in happened:
-            for language in LANGUAGES:
-                told, quiet = table.say(fact, language, seen=True), table.say(fact, language)
-                assert told.fact is fact
-                assert told.text
-                assert "{" not in told.text.replace(WHO, ""), told.text
-                assert "{" not in told.you
-                assert "None" not in told.text
-                assert (told.who is None) == (WHO not in told.text)
-                assert quiet in (told, type(told)(fact, None, "", "")), key_of(fact)
+@pytest.mark.parametrize("setting", REGISTERED, ids=lambda setting: setting.label)
+def test_nothing_is_left_open(setting: Setting) -> None:
+    table, happened = walked(setting.table(3))
+    for fact in happened:
+        for language in LANGUAGES:
+            told, quiet = table.say(fact, language, seen=True), table.say(fact, language)
+            assert told.fact is fact
+            assert told.text
+            assert "{" not in told.text.replace(WHO, ""), told.text
+            assert "{" not in told.you
+            assert "None" not in told.text
+            assert (told.who is None) == (WHO not in told.text)
+            assert quiet in (told, type(told)(fact, None, "", "")), key_of(fact)
 
 
 def test_what_everybody_sees_is_not_told() -> None:
@@ -93,7 +85,7 @@ def test_what_everybody_sees_is_not_told() -> None:
 
 
 def test_a_sentence_in_both_languages() -> None:
-    table, happened = walked("ecogon", 2, {"mode": "competitive"}, 3)
+    table, happened = walked(ecotone.new("ecogon", 2, seed=3, options={"mode": "competitive"}))
     placed = next(told for told in map(table.say, happened) if told.you and "for you" in told.you)
     assert isinstance(placed.fact, TokenPlaced)
     german = table.say(placed.fact, "de")
@@ -105,7 +97,7 @@ def test_a_sentence_in_both_languages() -> None:
 SPOKEN = {
     "ballot_cast_secret": ("You have voted.", "{who} has voted."),
     "ballot_missed": ("You don’t vote in time.", "{who} doesn’t vote in time."),
-    "hand_too_large": ("You play no more and must discard a card.", "{who} plays no more and must discard"),
+    "hand_too_large": ("You play no more and must discard a tile.", "{who} plays no more and must discard"),
     "ballot_shown": ("You vote: Oak.", "{who} votes: Oak."),
     "tie_broken_by": ("A tie: you decide.", "A tie: {who} decides."),
     "decider_named": ("You decide alone.", "{who} decides alone."),

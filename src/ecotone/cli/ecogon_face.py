@@ -43,7 +43,7 @@ def boards(table: Table) -> list[RenderableType]:
     view = view_of(table)
     state = [
         f"{view.points} of {view.target} VP",
-        f"{view.stack} nature cards left",
+        f"{view.stack} tiles left in the stack",
         f"{view.events.left} of {view.events.total} events left",
         f"{view.counter} of {view.interval} turns counted",
     ]
@@ -58,7 +58,7 @@ def holding(table: Table, seat: SeatView) -> str:
     if seat.left:
         return "has left"
     if seat.hand is None or not seat.hand:
-        return f"{seat.cards or 'no'} cards"
+        return f"{seat.cards or 'no'} tiles"
     return ", ".join(card_name(table, card) for card in seat.hand)
 
 

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
+from typing import Any
 
 from msgspec import Struct
 
@@ -11,6 +12,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import Match
 from ecotone.core.notation import Notation
 from ecotone.core.offers import fold, legal_moves
+from ecotone.core.options import Options
 from ecotone.core.party import NO_PARTY, Party, SeatChoice, check_party
 from ecotone.core.points import POINTS
 from ecotone.core.records import (
@@ -31,7 +33,7 @@ from ecotone.core.records import (
 )
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import ALL_ROLES, Viewer
-from ecotone.core.words import LANGUAGES
+from ecotone.core.words import LANGUAGES, Speech
 
 
 class Game(ABC):
@@ -56,6 +58,8 @@ class Game(ABC):
     notation: Notation  # of these moves
     facts: type[Fact] | object
     languages: tuple[str, ...] = LANGUAGES
+    declared: Options  # what can be chosen before set-up
+    speech: Speech[Any]  # its words in these languages
 
     def check_language(self, language: object) -> None:
         if language not in self.languages:
@@ -93,9 +97,9 @@ class Game(ABC):
         """Whether all seats win or lose this match together; a game of both kinds asks the match."""
         return self.cooperative
 
-    @abstractmethod
     def options(self, language: str = "en") -> tuple[Option, ...]:
         """What can be chosen before set-up, with help texts."""
+        return self.declared.said_in(self.speech(language).say)
 
     @abstractmethod
     def check_options(
@@ -103,9 +107,9 @@ class Game(ABC):
     ) -> Struct:
         """The options complete and of the right types, for so many seats; or Refused."""
 
-    @abstractmethod
     def write_options(self, options: Struct) -> dict[str, str]:
         """Those that differ from the default, as words of a file; check_options reads them back."""
+        return self.declared.changed(options)
 
     def say_options(self, options: Struct) -> dict[str, str]:
         """All of them as they will be played, also those that follow from others."""
@@ -196,8 +200,8 @@ class Game(ABC):
         self.check_language(language)
         return Told(fact, None, "", "")
 
-    def foretold(self, view: Struct) -> tuple[tuple[Fact, ...], ...]:
-        """What each alternative that a view shows would do, in its order: the options of a vote."""
+    def foretold(self, match: Match) -> tuple[Foresight, ...]:
+        """What each option of the vote at hand would do, in the order of the view; the same for everybody."""
         return ()
 
     @abstractmethod

@@ -5,6 +5,7 @@ A value is given as Python has it or as the word of a file; a match's options ho
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from msgspec import Struct
 
@@ -23,8 +24,7 @@ class Declared(Struct, frozen=True):
 
     `named` are the values that have a name of their own, `meaning` the numbers that some of them stand for.
     A `seat` is counted from 1 by people; a `text` or a `form` is read by the game. `complaint` is the key of
-    the sentence about a wrong value: its own name, unless something is said. `numbers_said` fill the help
-    text: what the kernel counts with is written nowhere else.
+    the sentence about a wrong value: its own name, unless something is said.
     """
 
     name: str
@@ -37,7 +37,6 @@ class Declared(Struct, frozen=True):
     house_rule: bool = False
     more: bool = False
     complaint: str = ""
-    numbers_said: dict[str, int] = {}
 
     def value_of(self, given: object, numbers: range) -> Value | None:
         """The value as the match's options hold it; None for a wrong one."""
@@ -67,18 +66,19 @@ class Declared(Struct, frozen=True):
     def said_in(self, say: Callable[..., str]) -> Option:
         """As a lobby shows it, by the phrases of a language."""
         section = "switch" if self.kind == "switch" else f"choice_{self.name}"
+        least, most = (self.numbers[0], self.numbers[-1]) if self.numbers else (0, 0)
         return Option(
             name=self.name,
-            values=say(f"option.{self.name}_values"),
+            values=say(f"option.{self.name}_values", least=least, most=most),
             default=self.default,
             rule=self.rule,
-            help=say(f"option.{self.name}_help", **self.numbers_said),
+            help=say(f"option.{self.name}_help"),
             label=say(f"option.{self.name}_label"),
             choices=tuple(Choice(word, say(f"{section}.{word}")) for word in self.named),
             house_rule=self.house_rule,
             kind=self.kind,
-            least=self.numbers[0] if self.numbers else 0,
-            most=self.numbers[-1] if self.numbers else 0,
+            least=least,
+            most=most,
             more=self.more,
         )
 
@@ -106,12 +106,16 @@ def choice(
 
 
 class Options:
-    """All options of a game; `rule` is the one about an option that isn't there."""
+    """All options of a game; `rule` is the one about an option that isn't there.
 
-    def __init__(self, declared: Iterable[Declared], complain: Complain, rule: str) -> None:
+    `numbers` fill the texts: what the kernel counts with is written nowhere else.
+    """
+
+    def __init__(self, declared: Iterable[Declared], complain: Complain, rule: str, **numbers: int) -> None:
         self.by_name = {option.name: option for option in declared}
         self.complain = complain
         self.rule = rule
+        self.numbers = numbers
 
     def bad(self, name: str, key: str, **fillings: str | int) -> Refused:
         rule = self.by_name[name].rule if name in self.by_name else self.rule
@@ -151,4 +155,5 @@ class Options:
         return {name: word for name, word in words.items() if word != self.by_name[name].default}
 
     def said_in(self, say: Callable[..., str]) -> tuple[Option, ...]:
-        return tuple(option.said_in(say) for option in self.by_name.values())
+        saying = partial(say, **self.numbers)
+        return tuple(option.said_in(saying) for option in self.by_name.values())

@@ -58,6 +58,13 @@ class Foresight(Struct, frozen=True):
     totals: tuple[int, ...]  # sixtieths
 
 
+class Foretold(Struct, frozen=True):
+    """A foresight whose facts have their sentences."""
+
+    facts: tuple[Told, ...]
+    totals: tuple[int, ...]
+
+
 class Refusal(Struct, frozen=True):
     """Why a move is not legal."""
 

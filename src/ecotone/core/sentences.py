@@ -10,8 +10,8 @@ from ecotone.core.words import Words
 WHO = "{who}"  # left open: only those who show it know the names of people
 
 
-def key_of(fact: Fact) -> str:
-    return str(type(fact).__struct_config__.tag)
+def key_of(fact: Fact | type[Fact]) -> str:
+    return str(fact.__struct_config__.tag)
 
 
 def told(

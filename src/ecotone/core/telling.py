@@ -4,14 +4,15 @@ class CardDrawn(Fact, frozen=True, tag="card_drawn"):
     card: Annotated[str | None, secret(card(A))]      # None for whom the row is not
     left: Annotated[int, B]
 
-tell = Teller({kernel.CARD_DRAWN: CardDrawn})
+tell = Teller(CardDrawn | CardPlayed, codes)          # codes.CARD_DRAWN, codes.CARD_PLAYED
 tell(row, pieces, viewer)                             # pieces: whatever turns the game's numbers into names
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from ecotone.core.records import Fact
+from ecotone.core.sentences import key_of
 
 
 class Row(NamedTuple):
@@ -74,11 +75,18 @@ def whole(read: Callable[[Row, Any], object]) -> Column:
 
 
 class Teller(Generic[P, F]):
-    """The facts of a game by the kernel's codes."""
+    """The facts of a game, a union of them, by the kernel's codes.
 
-    def __init__(self, facts: Mapping[int, type[F]]) -> None:
-        self.facts = facts
-        self.columns = {code: columns_of(fact) for code, fact in facts.items()}
+    A fact's code is named like its tag; `others` are those that are not.
+    """
+
+    def __init__(self, facts: object, codes: object, **others: int) -> None:
+        names = {key_of(fact): fact for fact in get_args(facts)}
+        self.facts: dict[int, type[F]] = {
+            others[name] if name in others else getattr(codes, name.upper()): fact
+            for name, fact in names.items()
+        }
+        self.columns = {code: columns_of(fact) for code, fact in self.facts.items()}
 
     def __call__(self, row: tuple[int, ...], pieces: P, viewer: int | None = None) -> F:
         told = Row(*row)

@@ -16,6 +16,7 @@ import msgspec
 
 from ecotone.core.errors import BadFile, did_you_mean
 
+LONGEST_TITLE = 80
 LONGEST_TEXT = 1_000_000  # characters; our largest file has a twentieth of it
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
@@ -104,6 +105,13 @@ class Source:
         for key in self.data:
             if key not in keys:
                 raise self.error(f"unknown key '{key}'{did_you_mean(key, keys)}")
+
+    def title(self) -> str:
+        """What people call the cards of the file."""
+        title = self.data.get("title")
+        if not isinstance(title, str) or not 1 <= len(title) <= LONGEST_TITLE:
+            raise self.error(f"needs a title of 1 to {LONGEST_TITLE} letters", field="title")
+        return title
 
     def entries(self, kind: str, model: type[S], key: str = "id") -> list[Entry[S]]:
         """All tables of a kind, typed; the value of `key` names them and must differ."""

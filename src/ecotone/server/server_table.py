@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from ecotone.core.changes import changed_causes
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.legal import packed_move
 from ecotone.core.offers import legal_moves
-from ecotone.core.records import Change, Limit, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import Change, Foretold, Limit, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.seeds import chance_of, new_seed
 from ecotone.core.table import Table
 from ecotone.core.viewer import ALL_ROLES, Viewer
@@ -97,10 +97,15 @@ class ServerTable(Table):
         facts = [self.game.tell(self._match, row, viewer) for row in self.rows]
         return Raw(ENCODE([self.say(fact, language) for fact in facts]))
 
-    def foretold(self, view: Struct, language: str) -> Raw:
-        """What each alternative in the view would do."""
+    def foretold(self, language: str) -> Raw:
+        """What each option of the vote at hand would do."""
         return Raw(
-            ENCODE([[self.say(fact, language) for fact in facts] for facts in self.game.foretold(view)])
+            ENCODE(
+                [
+                    Foretold(tuple(self.say(fact, language) for fact in seen.facts), seen.totals)
+                    for seen in self.game.foretold(self._match)
+                ]
+            )
         )
 
     def prospect(

@@ -75,10 +75,9 @@ class StateMessages:
         self.expired = last is not None and is_expired(last)
         self.seed = str(live.origin.seed) if live.over else None
         self.letters: dict[tuple[Eyes, str, bool], bytes] = {}
-        self.seen_views: dict[Viewer, Struct] = {}
         self.views: dict[Viewer, Raw] = {}
         self.facts: dict[tuple[Viewer, str], Raw] = {}
-        self.foretelling: dict[tuple[Viewer, str], Raw] = {}
+        self.foretelling: dict[str, Raw] = {}
         self.totals: dict[Viewer, tuple[int, ...]] = {}
         self.results: dict[tuple[Viewer, str], Raw] = {}
 
@@ -88,7 +87,6 @@ class StateMessages:
     def forget(self) -> None:
         """When all have got it: clocks run on, and the letters of tables that stand still fill the memory."""
         self.letters.clear()
-        self.seen_views.clear()
         self.views.clear()
         self.facts.clear()
         self.foretelling.clear()
@@ -120,7 +118,7 @@ class StateMessages:
             result=self.result(alike, language),
             undo=tuple([self.undo(eyes, seat, language) for seat in seats]),
             facts=self.told(hearing(eyes, alike), language) if fresh else NOTHING,
-            foretold=self.foretold(viewer, language),
+            foretold=self.foretold(language),
             clocks=self.progress.milliseconds(self.asked, now),
             limits=() if timing is None else timing.shown(self.progress, now),
             vote=None if timing is None else timing.shown_vote(self.progress),
@@ -142,14 +140,9 @@ class StateMessages:
             self.views[viewer] = self.new_view(viewer)
         return self.views[viewer]
 
-    def seen(self, viewer: Viewer) -> Struct:
-        if viewer not in self.seen_views:
-            self.seen_views[viewer] = self.progress.table.view(viewer)
-        return self.seen_views[viewer]
-
     def new_view(self, viewer: Viewer) -> Raw:
         if viewer.seat is None or not self.open_views:
-            return Raw(ENCODE(self.seen(viewer)))
+            return Raw(ENCODE(self.progress.table.view(viewer)))
         return Raw(bytes(self.view(SPECTATOR)).replace(NO_VIEWER, b'"viewer":%d' % viewer.seat, 1))
 
     def told(self, viewer: Viewer, language: str) -> Raw:
@@ -158,14 +151,10 @@ class StateMessages:
             self.facts[key] = self.progress.table.told(viewer, language)
         return self.facts[key]
 
-    def foretold(self, viewer: Viewer, language: str) -> Raw:
-        """What is open to all is the same for them; it follows from the view."""
-        key = viewer, language
-        if self.open_views:
-            return NOTHING
-        if key not in self.foretelling:
-            self.foretelling[key] = self.progress.table.foretold(self.seen(viewer), language)
-        return self.foretelling[key]
+    def foretold(self, language: str) -> Raw:
+        if language not in self.foretelling:
+            self.foretelling[language] = self.progress.table.foretold(language)
+        return self.foretelling[language]
 
     def total(self, viewer: Viewer) -> tuple[int, ...]:
         if self.final is not None:

@@ -231,7 +231,7 @@ class AwayVote(Struct, frozen=True):
 class State(Struct, frozen=True, tag="state"):
     """The truth, whole. Facts are what happened since the state before, each with its sentence (Told).
 
-    `foretold` is what each alternative that the view shows would do: the options of a vote, in their order.
+    `foretold` is what each option of a vote would do, in the order of the view (Foretold).
     """
 
     ply: int

@@ -188,14 +188,14 @@ remove => delete => event 'insecticide': field steps[0].do: unknown effect 'dele
 size = 1 => size = 9 => event 'insecticide': field steps[0].where[0].size: 9 is not between 1 and 4
 size = 1 => tag = "x" => event 'insecticide': field steps[0].where[0].tag: unknown tag 'x'
 size = 1 => card = "afid" => event 'insecticide': field steps[0].where[0].card: unknown card 'afid'
-, where = [{ size = 1 }] => => event 'insecticide': field steps[0].where: says no cards
-remove => no_effect => event 'insecticide': field steps[0].where: a step without effect names no cards
+, where = [{ size = 1 }] => => event 'insecticide': field steps[0].where: says no tiles
+remove => no_effect => event 'insecticide': field steps[0].where: a step without effect names no tiles
 remove => turn_up => event 'insecticide': field steps[0].where: only habitats are turned
 }] => }], count = "two" => steps[0].count: must be a number or 'all', is 'two'
 }] => }], count = 0 => steps[0].count: 0 is not between 1 and 20
 remove", => bring_back", established = true, => steps[0].established: says nothing about bring_back
 remove", => bring_back", face_down = true, => steps[0].face_down: says nothing about bring_back
-}] => }], swap_only = true => steps[0].swap_only: needs at least two cards that relocate
+}] => }], swap_only = true => steps[0].swap_only: needs at least two tiles that relocate
 """
 OTHER_FAULTS = """
 kind = "animal", movement = "flying" }], count = 2 => kind = "animal", movement = "flying" }], count = 4 => 'autumn-migration': field steps[0].count: 4 is not between 1 and 3
@@ -246,12 +246,12 @@ def test_decks_that_no_game_could_use() -> None:
     with pytest.raises(CatalogueError, match=r"has 4 events, needs 5 to 32 \(EG-03\)"):
         read(POND + OWN_EVENTS[: OWN_EVENTS.rindex("[[event]]")])
     many = "".join(f'  {{ id = "reeds-{n}", name = "Reeds", colour = "edge" }},\n' for n in range(95))
-    with pytest.raises(CatalogueError, match="has 100 nature cards; 95 are the most"):
+    with pytest.raises(CatalogueError, match="has 100 tiles; 95 are the most"):
         read(broken("habitat = [\n", f"habitat = [\n{many}", POND))
     moving = OWN_EVENTS.replace('"remove"', '"relocate"').replace('"all"', "3")
     crowd = broken("habitat = [\n", f"habitat = [\n{''.join(many.splitlines(keepends=True)[:90])}", POND)
     with pytest.raises(
-        CatalogueError, match="has 95 cards, and its events move 30; together 123 are the most"
+        CatalogueError, match="has 95 tiles, and its events move 30; together 123 are the most"
     ):
         read(crowd + moving + moving.replace("flood", "tide"))
 
@@ -274,7 +274,7 @@ def test_an_unwise_deck_is_told_so() -> None:
         "Water Lily shows 0 types; every plant should show exactly one of herb,"
     )
     assert said["pike"] == (
-        "Pike: only 1 other card in this deck can meet the need “any plant”; there should be at least 3."
+        "Pike: only 1 other tile in this deck can meet the need “any plant”; there should be at least 3."
     )
     assert "flood-1" not in said
     nothing = deck_complaints(read(broken('"A2", "PLANT"', '"A4f"', POND) + OWN_EVENTS))
@@ -283,7 +283,7 @@ def test_an_unwise_deck_is_told_so() -> None:
 
 def test_an_event_without_a_candidate() -> None:
     complaints = [c.text for c in deck_complaints(read(POND), "de") if c.about == "early-mowing"]
-    assert complaints == ["Frühe Mahd: Keine Karte dieses Kartensatzes passt zu Schritt 1."]
+    assert complaints == ["Frühe Mahd: Kein Plättchen dieses Kartensatzes passt zu Schritt 1."]
 
 
 def test_switches_change_what_is_said() -> None:

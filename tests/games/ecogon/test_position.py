@@ -131,7 +131,7 @@ def test_face_down_habitats() -> None:
     ("lines", "complaint"),
     [
         ("tiles robin (0,0)", "did you mean 'tile'"),
-        ("tile robbin (0,0)", "line 6: there is no card 'robbin' (did you mean 'robin'?)"),
+        ("tile robbin (0,0)", "line 6: there is no tile 'robbin' (did you mean 'robin'?)"),
         ("tile hedgerow (0,0)\ntile robin (0,0)", "line 7: (0,0) has a tile already, hedgerow"),
         ("tile hedgerow (0,0)\nhand 1 hedgerow", "hedgerow is in two places, first in line 6"),
         ("tile hedgerow (200,0)", "too far away"),
@@ -152,7 +152,7 @@ def test_face_down_habitats() -> None:
         ("left 1", "seat 1 has left and can't be active (EG-R47)"),
         ("left 1 2 3", "so the phase is 'over' (EG-R47)"),
         ("hand 1 robin\nhand 1 hazel", "hand 1 is described twice, first in line 6"),
-        ("hand 1 ? ? ? ? ? ? ? ?", "at most 7 cards"),
+        ("hand 1 ? ? ? ? ? ? ? ?", "at most 7 tiles"),
         ("done tornado", "there is no event 'tornado'"),
         ("done storm\nbelow storm", "the event storm is in two places"),
         (
@@ -161,7 +161,7 @@ def test_face_down_habitats() -> None:
         ),
         ("event storm action 2", "storm has the actions 1 to 1, not 2"),
         ("event storm", "while an event is carried out the phase is 'vote' or 'tie'"),
-        ("phase limit", "a hand of more than three cards (EG-17)"),
+        ("phase limit", "a hand of more than 3 tiles (EG-17)"),
         ("phase vote", "there is nothing to vote on"),
         ("phase start", "there is nothing to vote on"),
         ("chosen hazel", "'chosen' belongs to a vote, not to the phase 'play'"),

@@ -221,24 +221,22 @@ def test_a_need_that_nothing_meets() -> None:
 def test_a_need_that_few_cards_meet() -> None:
     """EG-46: two large animals fly; without CX-DOTS six are large."""
     line = 'animal "Louse" edge A1g needs A4f vp 1'
-    few = "Only 2 cards in this deck can meet need 1 (large flying animal); 3 or more are better."
+    few = "Only 2 tiles in this deck can meet need 1 (large flying animal); 3 or more are better."
     assert said(line, dots=True) == [f"needs.0 warning: {few}"]
     assert said(line) == []
-    assert said(line, "de", dots=True)[0].startswith("needs.0 warning: Nur 2 Karten in diesem Kartensatz")
+    assert said(line, "de", dots=True)[0].startswith("needs.0 warning: Nur 2 Plättchen in diesem Kartensatz")
     line = 'animal "Vole" meadow A3g needs NUT vp 1'
-    assert said(line, colours=True) == ["needs.0 warning: Only one card in this deck can meet need 1 (nuts)."]
+    assert said(line, colours=True) == ["needs.0 warning: Only one tile in this deck can meet need 1 (nuts)."]
     assert said(line) == []
 
 
 def test_colours_that_never_touch() -> None:
     """EG-28: the deck has grasses on meadows only."""
     line = 'animal "Moss Cricket" forest A2g needs GRASS vp 1'
-    barred = "Need 1 (grass): only meadow cards could meet it, and those must never touch a forest card."
+    barred = "Need 1 (grass): only meadow tiles could meet it, and those must never touch a forest tile."
     assert said(line, colours=True) == [f"needs.0 warning: {barred}"]
-    barred = (
-        "Bedürfnis 1 (Gras): Nur Karten der Farbe Wiese könnten es erfüllen, und die dürfen nie an der Farbe"
-    )
-    assert said(line, "de", colours=True) == [f"needs.0 warning: {barred} Wald liegen."]
+    barred = "Bedürfnis 1 (Gras): Nur Plättchen der Farbe Wiese könnten es erfüllen, und die dürfen nie"
+    assert said(line, "de", colours=True) == [f"needs.0 warning: {barred} an der Farbe Wald liegen."]
     assert said(line) == []
 
 
@@ -246,7 +244,7 @@ def test_needs_that_are_never_met_together() -> None:
     """EG-43: four nuts, and only three plants have any."""
     line = 'animal "Dormouse" edge A3g needs NUT; NUT; NUT; NUT vp 4'
     never = (
-        "These needs can never all be met at the same time: the deck has too few different cards for them."
+        "These needs can never all be met at the same time: the deck has too few different tiles for them."
     )
     assert said(line) == [f"needs warning: {never}"]
     assert said(line.replace("; NUT vp 4", " vp 3")) == []
@@ -291,7 +289,7 @@ def test_a_name_that_is_taken() -> None:
     """In either language, however it is written."""
     for name in ("Robin", "ROTKEHLCHEN"):
         assert said(FROG.replace("Marsh Frog", name)) == [
-            f"name warning: There is a card called {name} in the deck already."
+            f"name warning: There is a tile called {name} in the deck already."
         ]
 
 

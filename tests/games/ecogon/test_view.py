@@ -130,8 +130,8 @@ def test_what_a_vote_would_do() -> None:
     vote = view_in(t).vote
     assert vote is not None
     assert vote.about == "target"
-    by_card = {option.choice.card: option for option in vote.options}  # type: ignore[union-attr]
-    butterfly = by_card["tortoiseshell-1"]
+    cards = [option.choice.card for option in vote.options]  # type: ignore[union-attr]
+    butterfly = ECOGON.foretold(match_in(t))[cards.index("tortoiseshell-1")]
     assert [type(fact).__name__ for fact in butterfly.facts] == ["TileRemoved", "TokenLost"]
     assert butterfly.totals == (180, 180, 180)
     why = {each.card: each.why for each in vote.ineligible}
@@ -150,6 +150,7 @@ def test_where_a_tile_could_go_is_asked_for() -> None:
     assert vote is not None
     assert (vote.about, vote.moving) == ("cell", "clover-1")
     match = match_in(t)
+    assert set(ECOGON.foretold(match)) == {Foresight((), ())}
     seen = ECOGON.foresee(match, 0, ECOGON.pack(match, SendTo((0, 1))))
     assert [type(fact) for fact in seen.facts] == [TileMoved, TokenPlaced]
     assert seen.totals == (0, 0)

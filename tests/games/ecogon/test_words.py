@@ -1,5 +1,6 @@
 """Prompts, results, score lines and statics: in both languages, with their rule numbers."""
 
+import re
 import string
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from ecotone.core.table import Table
 from ecotone.core.toml_source import read_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.game import ECOGON
-from ecotone.games.ecogon.languages import DATA
+from ecotone.games.ecogon.languages import DATA, card_words
 from ecotone.games.ecogon.moves import VoteFor
 from ecotone.games.ecogon.new_match import deck_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
@@ -55,7 +56,7 @@ def test_prompts() -> None:
     assert text_of(fixtures("HAB (0,0)", ["CLO"]), 0)[:2] == ("play", "EG-15")
     assert text_of(table(3, start_tile="vote"), 1)[:2] == ("start", "EG-R03")
     four = fixtures("HAB (0,0)", ["CLO CLO CLO VET"], "phase limit")
-    assert text_of(four, 0) == ("limit", "EG-17", "You hold 4 tiles. Discard one: three may stay.")
+    assert text_of(four, 0) == ("limit", "EG-17", "You hold 4 tiles. Discard one: 3 may stay.")
     must = fixtures("HAB (0,0)", ["CLO CLO CLO VET"], seats=2, **RIVALS)
     assert text_of(must, 0)[:2] == ("play", "EG-70")
     assert "Clover 1, Clover 2, Clover 3 or Vetch 1" in text_of(must, 0)[2]
@@ -191,12 +192,27 @@ def test_everything_is_said_through_whole_games(language: str) -> None:
         assert t.result(language).text
 
 
+@pytest.mark.parametrize(
+    ("language", "rules", "others"),
+    [
+        ("en", "rules.md", r"(?<!event )\bcards?\b"),
+        ("de", "rules.de.md", r"\bKarten?\b|[Nn]aturkarte|\babwerf|\bw[ei]rf\w* ab|\bMarker\b|\bAblage\b"),
+    ],
+)
+def test_one_word_for_one_thing(language: str, rules: str, others: str) -> None:
+    """EG-02: of the cards only events are called so; the others are tiles. Tiles are discarded."""
+    said = [form for forms in card_words(language).phrases.values() for form in forms]
+    texts = [re.sub(r"\{\w+\}", "", text) for text in said]
+    texts += (DATA.parent / rules).read_text(encoding="utf-8").split("\n\n")
+    assert [text for text in texts if re.search(others, text)] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sign_has_a_word_of_its_own(language: str) -> None:
     """EG-31 to EG-38: before there is a match, and the same in it."""
     words = ECOGON.vocabulary(language)
     assert ECOGON.statics(match_in(table(2)), language).words == words
-    for family in ("symbol", "colour", "kind", "size", "movement", "nature"):
+    for family in ("symbol", "colour", "kind", "size", "movement", "nature", "group"):
         said = [word for key, word in words.items() if key.startswith(f"{family}.")]
         assert len(said) > 1
         assert len(set(said)) == len(said)

@@ -11,20 +11,20 @@ const fieldsOf = (offer: AnyOffer): [string, readonly unknown[]][] =>
   Object.entries(offer).filter((entry): entry is [string, readonly unknown[]] => entry[0] !== "type");
 
 /** The offers that allow what was chosen, each reduced to it. A field that an offer lacks is not allowed. */
-export function narrow<O extends AnyOffer>(offers: readonly O[], chosen: Chosen): O[] {
+export function narrow(offers: readonly AnyOffer[], chosen: Chosen): AnyOffer[] {
   const wanted = Object.entries(chosen).filter(([, value]) => value !== undefined && value !== null);
   return offers.flatMap((offer) => {
-    const reduced: Record<string, unknown> = { ...offer };
+    const reduced: Record<string, unknown> & { type: string } = { ...offer };
     for (const [field, value] of wanted) {
       if (field === "type") {
         if (offer.type !== value) return [];
         continue;
       }
-      const found = (offer[field] as readonly unknown[] | undefined)?.find((one) => same(one, value));
+      const found = fieldsOf(offer).find(([name]) => name === field)?.[1].find((one) => same(one, value));
       if (found === undefined) return [];
       reduced[field] = [found];
     }
-    return [reduced as O];
+    return [reduced];
   });
 }
 

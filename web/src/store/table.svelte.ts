@@ -17,7 +17,6 @@ import {
   type ScoreLine,
   type SeatChoice,
   type State,
-  type Statics,
   type StaticsPart,
   type Told,
   type TableInfo,
@@ -276,8 +275,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
   #learn({ parts, text }: StaticsPart): void {
     this.#parts.push(text);
     if (this.#parts.length !== parts) return;
-    this.statics = JSON.parse(this.#parts.join("")) as G["statics"];
-    vocabulary.learn((this.statics as Statics).words);
+    const statics = JSON.parse(this.#parts.join("")) as G["statics"];
+    this.statics = statics;
+    vocabulary.learn(statics.words);
     this.#parts = [];
   }
 

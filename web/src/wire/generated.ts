@@ -5,7 +5,7 @@ export const WIRE_VERSION = 4;
 /** What a game puts into the messages; each says it in its own `wire.ts`. */
 export interface GameTypes {
   readonly view: unknown;
-  readonly statics: unknown;
+  readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
 }
@@ -137,7 +137,7 @@ export interface StaticsPart {
   readonly text: string;
 }
 
-/** The truth, whole. Facts are what happened since the state before, each with its sentence (Told). `foretold` is what each alternative that the view shows would do: the options of a vote, in their order. */
+/** The truth, whole. Facts are what happened since the state before, each with its sentence (Told). `foretold` is what each option of a vote would do, in the order of the view (Foretold). */
 export interface State<G extends GameTypes = GameTypes> {
   readonly type: "state";
   readonly ply: number;
@@ -155,7 +155,7 @@ export interface State<G extends GameTypes = GameTypes> {
   readonly result: Result;
   readonly undo: readonly UndoState[];
   readonly facts: readonly Told<G>[];
-  readonly foretold: readonly (readonly Told<G>[])[];
+  readonly foretold: readonly Foretold<G>[];
   readonly clocks: readonly number[];
   readonly limits: readonly ClockInfo[];
   readonly vote: AwayVote | null;
@@ -344,6 +344,12 @@ export interface Problem {
   readonly id: string | null;
   readonly refusal: Refusal | null;
   readonly version: number | null;
+}
+
+/** A foresight whose facts have their sentences. */
+export interface Foretold<G extends GameTypes = GameTypes> {
+  readonly facts: readonly Told<G>[];
+  readonly totals: readonly number[];
 }
 
 /** A fact and its sentence, in the language of whoever hears it. `{who}` is left open in the text, for the name of the seat `who`; None: it is about nobody in particular. `you` says the same to that seat, if there is such a form. Both are empty for what everybody sees anyway. */

@@ -75,12 +75,14 @@ class Stack:
 
     def refill(self, zone: vec[u8], wanted: i64) -> None:
         """The heap anew: all cards that are in that zone, in order of numbers, which tells nothing."""
-        self.unseen = 0
+        heap = self.heap  # the same cards, without asking the object for them at every step
+        count: i64 = 0
         card: i64
         for card in range(len(zone)):
             if i64(zone[card]) == wanted:
-                self.heap[self.unseen] = u8(card)
-                self.unseen += 1
+                heap[count] = u8(card)
+                count += 1
+        self.unseen = count
 
     def unseen_cards(self) -> vec[i64]:
         """As they lie in the heap: those of the stack and those aside."""

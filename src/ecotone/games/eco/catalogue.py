@@ -140,9 +140,7 @@ def load_tiles(path: Path = TILES_FILE) -> TileSet:
 def read_tiles(source: Source) -> TileSet:
     """Any set, also a user's: everything a game needs to be playable is checked, the counts are free."""
     source.only("title", "biome", "species", "keystone", "split", "starter")
-    title = source.data.get("title")
-    if not isinstance(title, str) or not 1 <= len(title) <= 80:
-        raise source.error("needs a title of 1 to 80 letters", field="title")
+    title = source.title()
     species_rows = source.entries("species", Species)
     biome_rows = source.entries("biome", Biome)
     reader = Reader(source, biome_rows, species_rows)

@@ -85,16 +85,4 @@ EcoFact = (
     | MatchEnded
 )
 
-
-tell: Teller[Kinds, EcoFact] = Teller(
-    {
-        kernel.TILE_LAID: TileLaid,
-        kernel.ANIMAL_SETTLED: AnimalSettled,
-        kernel.ANIMAL_SACRIFICED: AnimalSacrificed,
-        kernel.TOKEN_REDEEMED: TokenRedeemed,
-        kernel.POOL_FILLED: PoolFilled,
-        kernel.ANIMALS_REPLACED: AnimalsReplaced,
-        kernel.SEAT_LEFT: SeatLeft,
-        kernel.MATCH_ENDED: MatchEnded,
-    }
-)
+tell: Teller[Kinds, EcoFact] = Teller(EcoFact, kernel)

@@ -10,7 +10,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import Fact, Move, Offer, Option, Prompt, Refusal, Result, ScoreLine, Told
+from ecotone.core.records import Fact, Move, Offer, Prompt, Refusal, Result, ScoreLine, Told
 from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
@@ -56,9 +56,8 @@ class Eco(Game):
     moves = EcoMove
     notation = Notation(title, EcoMove)
     facts = EcoFact
-
-    def options(self, language: str = "en") -> tuple[Option, ...]:
-        return choices.OPTIONS.said_in(words_in(language).say)
+    declared = choices.OPTIONS
+    speech = words_in
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
@@ -68,9 +67,6 @@ class Eco(Game):
             checked = choices.check_options(seats, given, tiles_of(cards))
             new_match.check_supply(cards, seats, checked.turns)
         return checked
-
-    def write_options(self, chosen: Struct) -> dict[str, str]:
-        return choices.OPTIONS.changed(chosen)
 
     def open_options(self, match: Match, chosen: Struct) -> dict[str, str]:
         """The drawn rules lie open (EC-04), so their share code is no secret."""

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from ecotone.core.hex_places import HexPlaces
 from ecotone.core.kernel.match import NO_MOVE
 from ecotone.core.records import Move, Place
 from ecotone.games.eco.kernel import moves as packed_moves
@@ -20,7 +21,8 @@ from ecotone.games.eco.kernel.moves import (
 )
 
 BEYOND = 7  # a pair or rotation that doesn't exist, in three bits
-OFF_GRID = 0  # a cell that no map can reach
+PLACES = HexPlaces(GRID)
+cell_at, place_at = PLACES.cell_at, PLACES.place_at
 
 
 class PlaceTile(Move, frozen=True, tag="place_tile"):
@@ -56,17 +58,6 @@ class RedeemToken(Move, frozen=True, tag="redeem_token"):
 
 
 EcoMove = PlaceTile | SettleAnimal | SacrificeAnimal | RedeemToken
-
-
-def cell_at(place: Place) -> int:
-    """The kernel's cell, compared in Python first: no number from outside is too large for it."""
-    q, r = place
-    half = GRID.half
-    return GRID.cell_of(q, r) if -half <= q < half and -half <= r < half else OFF_GRID
-
-
-def place_at(cell: int) -> Place:
-    return GRID.q_of(cell), GRID.r_of(cell)
 
 
 def in_bits(number: int) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct, convert, structs
+from msgspec import Struct, convert
 
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.options import Declared, Options, switch
@@ -31,13 +31,11 @@ OPTIONS = Options(
         ),
         Declared("rules", "ER-7", "text", RANDOM, (RANDOM,), house_rule=True),
         switch("overpopulation", "ER-5", complaint="switch", house_rule=True),
-        structs.replace(
-            switch("solo_bonus", "ER-3", complaint="switch", house_rule=True),
-            numbers_said={"n": OVERALL_PRIZE},
-        ),
+        switch("solo_bonus", "ER-3", complaint="switch", house_rule=True),
     ),
     lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
     "ER-7",
+    n=OVERALL_PRIZE,
 )
 
 

@@ -1,26 +1,20 @@
 """Who wins and why, in a sentence (EC-26, ER-3, ER-4, ER-12)."""
 
+from msgspec import structs
+
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.match import POINT
 from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Result
+from ecotone.core.standing import standing
 from ecotone.core.words import Words
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.languages import words_in
 
 
 def result(match: EcoMatch, language: str = "en") -> Result:
-    words = words_in(language)
-    seats = range(match.seats)
-    ranks = tuple(match.rank(seat) for seat in seats)
-    scores = tuple(match.score(seat) for seat in seats)
-    winners = tuple(seat for seat in seats if ranks[seat] == 1)
-    over = match.asked() == 0
-    if match.seats == 1:
-        text = solo_text(match, over, scores[0], words)
-    else:
-        text = text_for(match, over, winners, scores, words)
-    return Result(over, ranks, winners, scores, text)
+    now, say = standing(match), solo_text if match.seats == 1 else text_for
+    return structs.replace(now, text=say(match, now, words_in(language)))
 
 
 def number_of(sixtieths: int) -> int:
@@ -28,26 +22,24 @@ def number_of(sixtieths: int) -> int:
     return 1 if abs(sixtieths) == POINT else 2
 
 
-def solo_text(match: EcoMatch, over: bool, score: int, words: Words) -> str:
+def solo_text(match: EcoMatch, now: Result, words: Words) -> str:
     """ER-3: no comparison, only the total."""
-    turns = match.maps[0].turns
+    turns, score = match.maps[0].turns, now.sixtieths[0]
     fillings = {"points": show_sixtieths(score), "turns": words.count("result.turns", turns)}
-    key = "given_up" if match.gone else "total" if over else "so_far"
+    key = "given_up" if match.gone else "total" if now.over else "so_far"
     return words.say(f"result.{key}", number_of(score), **fillings)
 
 
-def text_for(
-    match: EcoMatch, over: bool, winners: tuple[int, ...], scores: tuple[int, ...], words: Words
-) -> str:
-    if not winners:
+def text_for(match: EcoMatch, now: Result, words: Words) -> str:
+    if not now.winners:
         return words.say("result.nobody")
-    count, score = len(winners), scores[winners[0]]
+    count, score = len(now.winners), now.sixtieths[now.winners[0]]
     fillings = {
-        "seats": words.say("result.seats", count, seats=numbers(winners, words)),
+        "seats": words.say("result.seats", count, seats=numbers(now.winners, words)),
         "points": words.say("result.with", number_of(score), n=show_sixtieths(score)),
-        "tie": tie_break(match, winners[0], scores, words) if over and count == 1 else "",
+        "tie": tie_break(match, now.winners[0], now.sixtieths, words) if now.over and count == 1 else "",
     }
-    return words.say("result.win" if over else "result.lead", count, **fillings)
+    return words.say("result.win" if now.over else "result.lead", count, **fillings)
 
 
 def numbers(seats: tuple[int, ...], words: Words) -> str:

@@ -137,9 +137,7 @@ def catalogue_of(cards: str | None) -> Catalogue:
 def read_catalogue(source: Source) -> Catalogue:
     """Any deck: what no game could be played with is refused; what is merely unwise, deck_complaints says."""
     source.only("title", "habitat", "plant", "animal", "event")
-    title = source.data.get("title")
-    if not isinstance(title, str) or not 1 <= len(title) <= 80:
-        raise source.error("needs a title of 1 to 80 letters", field="title")
+    title = source.title()
     habitats = source.entries("habitat", HabitatRow)
     plants = source.entries("plant", PlantRow)
     animals = source.entries("animal", AnimalRow)
@@ -149,13 +147,13 @@ def read_catalogue(source: Source) -> Catalogue:
     if len(habitats) < FEWEST_HABITATS:
         raise source.error(f"has {len(habitats)} habitats, needs at least {FEWEST_HABITATS} (EG-47)")
     if len(cards) > MOST_CARDS:
-        raise source.error(f"has {len(cards)} nature cards; {MOST_CARDS} are the most")
+        raise source.error(f"has {len(cards)} tiles; {MOST_CARDS} are the most")
     events, texts = read_events(source, cards)
     moved = sum(step.most_moved for event in events for step in event.steps)
     if len(cards) + 1 + moved > MOST_LAID:  # with the blank tile
         most = MOST_LAID - 1
         raise source.error(
-            f"has {len(cards)} cards, and its events move {moved}; together {most} are the most"
+            f"has {len(cards)} tiles, and its events move {moved}; together {most} are the most"
         )
     return Catalogue(title, cards, events, reader.texts, texts)
 

@@ -94,7 +94,7 @@ class StepReader:
         row.one_of(f"{field}.do", step.do, PRIMITIVES, "effect")
         if (step.do == "no_effect") != (not step.where):
             wanted = (
-                "a step without effect names no cards" if step.where else "says no cards, such as {size = 1}"
+                "a step without effect names no tiles" if step.where else "says no tiles, such as {size = 1}"
             )
             raise row.error(f"{field}.where", wanted)
         for number, each in enumerate(step.where):
@@ -133,7 +133,7 @@ class StepReader:
         if step.established is not None and step.do not in ("remove", "relocate"):
             raise row.error(f"{field}.established", f"says nothing about {step.do}")
         if step.swap_only and (step.do != "relocate" or step.count == 1):
-            raise row.error(f"{field}.swap_only", "needs at least two cards that relocate")
+            raise row.error(f"{field}.swap_only", "needs at least two tiles that relocate")
         if step.otherwise is not None and step.otherwise.otherwise is not None:
             raise row.error(f"{field}.otherwise", "has an otherwise of its own; one is the most")
 

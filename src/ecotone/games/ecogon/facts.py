@@ -285,40 +285,6 @@ EcogonFact = (
     | Consequence
 )
 
-CODES: dict[int, type[EcogonFact]] = {
-    kernel.START_TILE_LAID: StartTileLaid,
-    kernel.TURN_BEGAN: TurnBegan,
-    kernel.CARD_DRAWN: CardDrawn,
-    kernel.CARD_DISCARDED: CardDiscarded,
-    kernel.HAND_TOO_LARGE: HandTooLarge,
-    kernel.TURN_ENDED: TurnEnded,
-    kernel.EVENT_REVEALED: EventRevealed,
-    kernel.EVENT_PUT_BACK: EventPutBack,
-    kernel.NO_EVENT: NoEvent,
-    kernel.CLAUSE_SKIPPED: ClauseSkipped,
-    kernel.VOTE_OPENED: VoteOpened,
-    kernel.BALLOT_CAST: BallotCast,
-    kernel.BALLOT_MISSED: BallotMissed,
-    kernel.BALLOT_SHOWN: BallotShown,
-    kernel.TIE_BROKEN_BY: TieBroken,
-    kernel.DECIDER_NAMED: DeciderNamed,
-    kernel.CHOICE_MADE: ChoiceMade,
-    kernel.EVENT_DONE_FACT: EventDone,
-    kernel.END_TRIGGERED: EndTriggered,
-    kernel.SEAT_LEFT: SeatLeft,
-    kernel.MATCH_ENDED: MatchEnded,
-}
-CONSEQUENCES: dict[int, type[Consequence]] = {
-    kernel.CARD_PLAYED: CardPlayed,
-    kernel.TILE_SWEPT: TileSwept,
-    kernel.TOKEN_LOST: TokenLost,
-    kernel.TOKEN_PLACED: TokenPlaced,
-    kernel.ANIMAL_SURROUNDED: AnimalSurrounded,
-    kernel.TILE_REMOVED: TileRemoved,
-    kernel.HABITAT_TURNED: HabitatTurned,
-    kernel.TILE_MOVED: TileMoved,
-    kernel.TILE_RETURNED: TileReturned,
-}
-tell: Teller[Pieces, EcogonFact] = Teller({**CODES, **CONSEQUENCES})
-consequence: Teller[Pieces, Consequence] = Teller(CONSEQUENCES)
+tell: Teller[Pieces, EcogonFact] = Teller(EcogonFact, kernel, event_done=kernel.EVENT_DONE_FACT)
+consequence: Teller[Pieces, Consequence] = Teller(Consequence, kernel)
 """What happens to a tile."""

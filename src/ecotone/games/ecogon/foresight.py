@@ -3,7 +3,6 @@
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Foresight
 from ecotone.games.ecogon.facts import (
-    CONSEQUENCES,
     CardPlayed,
     Consequence,
     HabitatTurned,
@@ -13,6 +12,7 @@ from ecotone.games.ecogon.facts import (
     token_of,
 )
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.moves import SEND
 from ecotone.games.ecogon.kernel.preview import preview
 from ecotone.games.ecogon.pieces import pieces_of
 
@@ -23,11 +23,22 @@ def foresee(match: EcogonMatch, seat: int, move: int) -> Foresight:
     return Foresight(facts, totals_after(match, facts))
 
 
+def foretold(match: EcogonMatch) -> tuple[Foresight, ...]:
+    """Of every option of the vote at hand."""
+    return tuple(option_foresight(match, move) for move in sorted(match.pending.options))
+
+
+def option_foresight(match: EcogonMatch, move: int) -> Foresight:
+    """Nothing of a cell: they are many, and asked for one by one (why_not); nor where a cell comes next."""
+    facts = () if move & 7 == SEND or match.pending.event < 0 else consequences(match, match.active, move)
+    return Foresight(facts, totals_after(match, facts) if facts else ())
+
+
 def consequences(match: EcogonMatch, seat: int, move: int) -> tuple[Consequence, ...]:
     """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
     pieces = pieces_of(match)
     rows = preview(match, seat, move).fact_rows()
-    return tuple(consequence(row, pieces) for row in rows if row[0] in CONSEQUENCES)
+    return tuple(consequence(row, pieces) for row in rows if row[0] in consequence.facts)
 
 
 def totals_after(match: EcogonMatch, facts: tuple[Consequence, ...]) -> tuple[int, ...]:

@@ -14,7 +14,6 @@ from ecotone.core.records import (
     FilledForm,
     Foresight,
     Move,
-    Option,
     Prompt,
     Refusal,
     Result,
@@ -30,7 +29,7 @@ from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
 from ecotone.games.ecogon.facts import EcogonFact, tell
-from ecotone.games.ecogon.foresight import foresee
+from ecotone.games.ecogon.foresight import foresee, foretold
 from ecotone.games.ecogon.kernel import deal
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.deck import MOST_CARDS
@@ -65,13 +64,12 @@ class Ecogon(Game):
     moves = EcogonMove
     notation = Notation(title, EcogonMove)
     facts = EcogonFact
+    declared = choices.OPTIONS
+    speech = card_words
 
     def plays_together(self, match: Match) -> bool:
         """EG-01."""
         return ecogon(match).options.mode == COOPERATIVE
-
-    def options(self, language: str = "en") -> tuple[Option, ...]:
-        return choices.OPTIONS.said_in(card_words(language).say)
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
@@ -151,9 +149,8 @@ class Ecogon(Game):
     def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
         return say(pieces_of(match), fact, language, seen)
 
-    def foretold(self, view: Struct) -> tuple[tuple[Fact, ...], ...]:
-        assert isinstance(view, EcogonView)
-        return () if view.vote is None else tuple(option.facts for option in view.vote.options)
+    def foretold(self, match: Match) -> tuple[Foresight, ...]:
+        return foretold(ecogon(match))
 
     def view(self, match: Match, viewer: Viewer) -> EcogonView:
         return view(ecogon(match), viewer.seat)

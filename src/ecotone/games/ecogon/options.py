@@ -6,8 +6,9 @@ from msgspec import Struct, convert
 
 from ecotone.core.errors import shown
 from ecotone.core.options import SWITCH, Declared, Options, choice, switch
+from ecotone.core.setup_refusals import Filling
 from ecotone.games.ecogon.catalogue_cards import Catalogue
-from ecotone.games.ecogon.kernel.options import DEALT
+from ecotone.games.ecogon.kernel.options import DEALT, INTERVAL, POINTS_AN_EVENT, MatchOptions
 from ecotone.games.ecogon.setup_refusals import SetupRefused
 from ecotone.games.ecogon.species import BadSpecies, read_species, write_species
 
@@ -83,6 +84,9 @@ OPTIONS = Options(
     ),
     lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
     "EG-01",
+    points=POINTS_AN_EVENT,
+    usual=MatchOptions(1).usual_interval(),
+    **{f"with_{seats}": INTERVAL[seats] for seats in RIVALS},
 )
 
 
@@ -133,7 +137,8 @@ def check_seats(seats: object, mode: str) -> int:
     """EG-10, EG-R01."""
     allowed = RIVALS if mode == COMPETITIVE else SEATS
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in allowed:
-        raise SetupRefused("BAD_SEATS", "EG-R01", f"seats_{mode}", {"given": shown(seats)})
+        said: dict[str, Filling] = {"given": shown(seats), "least": allowed[0], "most": allowed[-1]}
+        raise SetupRefused("BAD_SEATS", "EG-R01", f"seats_{mode}", said)
     return seats
 
 

@@ -1,14 +1,14 @@
 """The cards of a match by their ids: what the kernel's numbers stand for."""
 
+from ecotone.core.hex_places import HexPlaces
 from ecotone.core.kernel.match import Match
-from ecotone.core.records import Place
 from ecotone.games.ecogon.catalogue_cards import Catalogue, NatureCard
 from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
 NO_CARD = 127  # a number that no card has, in the seven bits of a move
-OFF_PLANE = 0  # a cell that no game can reach
-FURTHEST = 127
+PLACES = HexPlaces(GRID)
+cell_at, place_at = PLACES.cell_at, PLACES.place_at
 
 
 class Pieces:
@@ -41,15 +41,3 @@ def pieces_of(match: Match) -> Pieces:
     pieces = ecogon(match).deck.words
     assert isinstance(pieces, Pieces)
     return pieces
-
-
-def cell_at(place: Place) -> int:
-    """The kernel's cell, compared in Python first: no number from outside is too large for it."""
-    q, r = place
-    if not (-FURTHEST <= q <= FURTHEST and -FURTHEST <= r <= FURTHEST and GRID.on_grid(q, r)):
-        return OFF_PLANE
-    return GRID.cell_of(q, r)
-
-
-def place_at(cell: int) -> Place:
-    return GRID.q_of(cell), GRID.r_of(cell)

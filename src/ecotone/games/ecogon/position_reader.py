@@ -56,7 +56,7 @@ class Reader(VoteReader):
 
     def card(self, line: Line, word: str) -> int:
         """A card out of the stack; it is in one place only (6.7 of the rules)."""
-        number = self.pieces.numbers[self.one_of(line, word, self.pieces.numbers, "card")]
+        number = self.pieces.numbers[self.one_of(line, word, self.pieces.numbers, "tile")]
         if word in self.used:
             raise line.error(f"{word} is in two places, first in line {self.used[word].number}")
         self.used[word] = line
@@ -141,7 +141,7 @@ class Reader(VoteReader):
         seat = self.seat(line, number)
         say_once(self.hand_lines, seat, line, f"hand {seat + 1}", "is described")
         if len(cards) > LONGEST_HAND:
-            raise line.error(f"a hand has at most {LONGEST_HAND} cards, even in a position")
+            raise line.error(f"a hand has at most {LONGEST_HAND} tiles, even in a position")
         self.hidden[seat] = cards.count(HIDDEN)
         for word in cards:
             if word != HIDDEN:
@@ -244,7 +244,7 @@ class Reader(VoteReader):
         nature.refill(match.board.zone, codes.IN_STACK)
         for seat, count in sorted(self.hidden.items()):
             if count > nature.size():
-                raise self.hand_lines[seat].error(f"only {nature.size()} cards are left for it")
+                raise self.hand_lines[seat].error(f"only {nature.size()} tiles are left for it")
             for _ in range(count):
                 card = nature.draw(match.chance)
                 match.board.zone[card] = codes.IN_HAND
@@ -262,5 +262,5 @@ class Reader(VoteReader):
             held = match.hands.count[match.active]
             if match.options.mode != codes.COOPERATIVE or held <= HAND:
                 raise line.error(
-                    "'limit' is for a cooperative game and a hand of more than three cards (EG-17)"
+                    f"'limit' is for a cooperative game and a hand of more than {HAND} tiles (EG-17)"
                 )

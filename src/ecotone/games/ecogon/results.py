@@ -1,7 +1,10 @@
 """Who wins and why, in a sentence (EG-63, EG-64, EG-79, EG-80, EG-R37, EG-R38, EG-R47)."""
 
+from msgspec import structs
+
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Result
+from ecotone.core.standing import standing
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.scoring import all_players_points
@@ -9,16 +12,11 @@ from ecotone.games.ecogon.languages import CardWords, card_words
 
 
 def result(match: EcogonMatch, language: str = "en") -> Result:
-    words = card_words(language)
-    seats = range(match.seats)
-    ranks = tuple(match.rank(seat) for seat in seats)
-    scores = tuple(match.score(seat) for seat in seats)
-    winners = tuple(seat for seat in seats if ranks[seat] == 1)
-    over = match.phase == codes.PHASE_OVER
+    now, words = standing(match), card_words(language)
     if match.options.mode == codes.COOPERATIVE:
-        text, grade = together_text(match, over, words)
-        return Result(over, ranks, winners, scores, text, grade)
-    return Result(over, ranks, winners, scores, rivals_text(match, over, winners, scores, words))
+        text, grade = together_text(match, now.over, words)
+        return structs.replace(now, text=text, grade=grade)
+    return structs.replace(now, text=rivals_text(match, now, words))
 
 
 def together_text(match: EcogonMatch, over: bool, words: CardWords) -> tuple[str, str]:
@@ -35,23 +33,21 @@ def together_text(match: EcogonMatch, over: bool, words: CardWords) -> tuple[str
     return text, words.say(f"result.{key}_grade")
 
 
-def rivals_text(
-    match: EcogonMatch, over: bool, winners: tuple[int, ...], scores: tuple[int, ...], words: CardWords
-) -> str:
+def rivals_text(match: EcogonMatch, now: Result, words: CardWords) -> str:
     if match.present() == 0:
         return words.say("result.nobody")
-    if not winners:
+    if not now.winners:
         together, target = all_players_points(match.options, match.board), match.target()
-        key = "missed" if over else "missed_so_far"
+        key = "missed" if now.over else "missed_so_far"
         return words.say(f"result.{key}", together, points=together, target=target, rule="EG-80")
-    points = scores[winners[0]] // POINT
+    points = now.sixtieths[now.winners[0]] // POINT
     said = words.say("result.points", points, n=points)
     options = match.options
     if options.teams:
-        teams = sorted({options.side_of(seat) for seat in winners})
+        teams = sorted({options.side_of(seat) for seat in now.winners})
         names = words.listed([str(team + 1) for team in teams])
         count, who = len(teams), words.say("result.teams", len(teams), names=names)
     else:
-        names = words.listed([str(seat + 1) for seat in winners])
-        count, who = len(winners), words.say("result.seats", len(winners), names=names)
-    return words.say("result.win" if over else "result.lead", count, who=who, points=said)
+        names = words.listed([str(seat + 1) for seat in now.winners])
+        count, who = len(now.winners), words.say("result.seats", len(now.winners), names=names)
+    return words.say("result.win" if now.over else "result.lead", count, who=who, points=said)

@@ -5,16 +5,14 @@ from msgspec import Struct
 from ecotone.core.nouns import NameForms, name_forms
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
+from ecotone.core.sentences import WHO
 from ecotone.games.ecogon.catalogue_cards import (
     BLANK,
     COLOURS,
     KINDS,
-    MOVEMENTS,
     NATURES,
-    SIZES,
     EventCard,
     NatureCard,
-    accept_codes,
 )
 from ecotone.games.ecogon.closed_sets import SYMBOLS, CardKind, Colour, Nature, Symbol, one_of
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -22,6 +20,9 @@ from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
+
+NAMED = ("kind.", "colour.", "size.", "movement.", "nature.", "symbol.", "animal.", "group.")
+SENTENCES = ("prompt.start", "ballot.enough", "fact.tie_broken_by", "fact.tie_broken_by_you")
 
 
 class CardStatics(Struct, frozen=True):
@@ -55,10 +56,7 @@ class EventStatics(Struct, frozen=True):
 
 
 class EcogonStatics(Statics, frozen=True):
-    """`words` names every symbol, colour, kind, size, movement and nature.
-
-    `options` by name, each as a file would say it.
-    """
+    """`words` are the game's vocabulary; `options` by name, each as a file would say it."""
 
     cards: tuple[CardStatics, ...]
     events: tuple[EventStatics, ...]
@@ -110,17 +108,6 @@ def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStati
 
 
 def vocabulary(words: CardWords) -> dict[str, str]:
-    """Colours, dots and the rest as text, since colour alone says nothing to some."""
-    found = {}
-    for section, keys in (
-        ("kind", KINDS),
-        ("colour", COLOURS),
-        ("size", map(str, SIZES)),
-        ("movement", MOVEMENTS),
-        ("nature", NATURES),
-    ):
-        found.update({f"{section}.{key}": words.say(f"{section}.{key}") for key in keys})
-    for code in accept_codes():
-        known = f"animal.{code}" if f"animal.{code}" in words.phrases else f"symbol.{code}"
-        found[f"symbol.{code}"] = words.say(known)
-    return found
+    """Colours, dots and the rest as text, since colour alone tells some nothing; animals are symbols too."""
+    said = [key for key in words.phrases if key.startswith(NAMED) or key in SENTENCES]
+    return {key.replace("animal.", "symbol."): words.say(key, who=WHO) for key in said}

@@ -65,7 +65,7 @@ class VoteReader(PositionReader[EcogonMatch]):
         if match.phase == codes.PHASE_VOTE or not match.options.group_starts or len(habitats) < 2:
             raise line.error("there is nothing to vote on: no event is on the table (EG-49)")
         if match.board.tiles or match.supply.nature.size() < match.deck.cards:
-            raise line.error("the vote on the first habitat comes before any card is dealt (EG-04)")
+            raise line.error("the vote on the first habitat comes before any tile is dealt (EG-04)")
         match.pending.options = type(match.pending.options)([pick_move(card) for card in habitats])
 
     def run_event(self, line: Line) -> None:
@@ -123,7 +123,7 @@ class VoteReader(PositionReader[EcogonMatch]):
         if self.match.counted[seat] != NO_BALLOT:
             raise line.error(f"seat {number} has two counted ballots")
         if found is None or not (found[1] or found[0] == "enough" or found[0] in self.pieces.numbers):
-            raise line.error(f"{shown(word.strip())} is no card, cell or 'enough' to vote for")
+            raise line.error(f"{shown(word.strip())} is no tile, cell or 'enough' to vote for")
         self.match.counted[seat] = self.ballot(found[0])
 
     def ballot(self, word: str) -> int:

@@ -6,11 +6,10 @@ from msgspec import Struct, structs
 
 from ecotone.core.records import Place
 from ecotone.core.vote_view import VoteView, known_ballots, seats_in, who_votes
-from ecotone.games.ecogon.facts import About, Consequence
-from ecotone.games.ecogon.foresight import consequences, totals_after
+from ecotone.games.ecogon.facts import About
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.kernel.moves import SEND, pick_move
+from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS, fitting
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
 from ecotone.games.ecogon.kernel.voting import tie_breakers
@@ -34,17 +33,11 @@ class EventNow(Struct, frozen=True):
 
 
 class VoteOption(Struct, frozen=True):
-    """What can be chosen: who is known to want it, whether it is tied, and what would follow.
-
-    `totals` are everybody's points then, in sixtieths; None where the consequences depend on a cell to come,
-    or are asked for one by one (why_not).
-    """
+    """What can be chosen, who is known to want it, and whether it is tied; foresight.py says what follows."""
 
     choice: Ballot
     ballots: tuple[int, ...]
     tied: bool
-    facts: tuple[Consequence, ...]
-    totals: tuple[int, ...] | None
 
 
 class Counted(Struct, frozen=True):
@@ -135,14 +128,9 @@ def last_vote(match: EcogonMatch, pieces: Pieces) -> tuple[Counted, ...]:
 
 
 def vote_option(match: EcogonMatch, move: int, known: dict[int, int], pieces: Pieces) -> VoteOption:
-    """Cells are many, so what follows from one is asked for; a target says it at once."""
     ballots = tuple(seat for seat, choice in known.items() if choice == move)
     tied = match.phase == codes.PHASE_TIE and move in match.tied
-    choice = unpack_ballot(move, pieces)
-    if move & 7 == SEND or match.pending.event < 0:
-        return VoteOption(choice, ballots, tied, (), None)
-    facts = consequences(match, match.active, move)
-    return VoteOption(choice, ballots, tied, facts, totals_after(match, facts) if facts else None)
+    return VoteOption(unpack_ballot(move, pieces), ballots, tied)
 
 
 def why_breaker(match: EcogonMatch) -> WhyBreaker:

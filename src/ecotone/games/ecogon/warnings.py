@@ -25,5 +25,6 @@ def warnings(seats: int, chosen: EcogonOptions, catalogue: Catalogue, language: 
     if chosen.competitive and interval % seats == 0:
         said.append(words.say("warning.interval", n=interval, seats=seats, rule="EG-R43"))
     if not chosen.competitive and seats not in USUAL:
-        said.append(words.say("warning.seats", seats, seats=seats, rule="EG-R01"))
+        usual = {"least": USUAL[0], "most": USUAL[-1]}
+        said.append(words.say("warning.seats", seats, seats=seats, rule="EG-R01", **usual))
     return tuple(said)

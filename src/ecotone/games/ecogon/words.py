@@ -4,9 +4,11 @@ from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place, write_place
 from ecotone.core.records import Place, Prompt, Refusal
+from ecotone.games.ecogon.catalogue_deck import DONE
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.options import HAND
 from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces, cell_at, pieces_of, place_at
@@ -28,13 +30,7 @@ CODES = {
     kernel.CANNOT_STAY: ("CANNOT_STAY", "EG-53"),
 }
 ABOUT_A_PLACE = ("OCCUPIED", "NO_HABITAT", "NOT_CONNECTED", "COLOUR_CLASH", "CANNOT_STAY")
-DONE = {
-    kernel.REMOVE: "remove",
-    kernel.TURN_DOWN: "turn_down",
-    kernel.TURN_UP: "turn_up",
-    kernel.RELOCATE: "relocate",
-    kernel.BRING_BACK: "bring_back",
-}
+WHAT_IS_DONE = {code: word for word, code in DONE.items()}
 
 
 def explain(match: EcogonMatch, seat: int, move: object, code: int, language: str = "en") -> Refusal:
@@ -51,6 +47,7 @@ def explain(match: EcogonMatch, seat: int, move: object, code: int, language: st
         "here": write_place(at[0]) if at else words.say("refusal.here"),
         "card": named(move, pieces, words),
         "seat": match.active + 1,
+        "most": HAND,
     }
     key = name
     if name == "NOT_YOUR_TURN":
@@ -108,7 +105,7 @@ def prompt(match: EcogonMatch, seat: int, language: str = "en") -> Prompt:
     if match.phase == kernel.PHASE_PLAY:
         return play_prompt(match, seat, words, pieces)
     if match.phase == kernel.PHASE_LIMIT:
-        return Prompt(seat, "limit", "EG-17", words.say("prompt.limit", n=match.hands.count[seat]))
+        return Prompt(seat, "limit", "EG-17", words.say("prompt.limit", n=match.hands.count[seat], most=HAND))
     about = about_now(match)
     if about == "start":
         question, rule = words.say("prompt.start"), "EG-R03"
@@ -141,4 +138,4 @@ def event_question(match: EcogonMatch, about: str, event: str, words: CardWords,
         card = pieces.name(pending.chosen[len(pending.sent)], words.language)
         return words.say("prompt.cell", event=event, card=card)
     missing = pending.wanted - len(pending.chosen)
-    return words.say(f"prompt.{DONE[match.deck.do[pending.row]]}", missing, event=event, n=missing)
+    return words.say(f"prompt.{WHAT_IS_DONE[match.deck.do[pending.row]]}", missing, event=event, n=missing)

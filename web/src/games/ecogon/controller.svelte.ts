@@ -10,7 +10,7 @@ import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.
 import { cardsOf, eventsOf, optionOf } from "./statics.ts";
 import { EcogonTurn } from "./table/turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
-import { ballotId, candidatesOf, optionsOf, whyNotWords } from "./vote/vote.ts";
+import { ballotId, foretoldOf, optionsOf, whyNotWords } from "./vote/vote.ts";
 
 export class EcogonController extends TableController<EcogonTypes> {
   readonly turn: EcogonTurn;
@@ -30,7 +30,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     super(store, nameOf);
     this.turn = new EcogonTurn(() => (store.pending ? null : store.question));
     this.movePreview = new MovePreview(store, () => {
-      const move = this.turn.move ?? (this.voteUnsaid ? this.lookedMove : null);
+      const move = this.turn.move ?? (foretoldOf(this.state, this.looked) ? null : this.lookedMove);
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
     $effect(() => store.wantSheets([this.scoreSeat]));
@@ -95,32 +95,22 @@ export class EcogonController extends TableController<EcogonTypes> {
   /** Of the ghost, or of the option looked at. */
   foreseenMarks = $derived.by(() => {
     if (this.turn.move) return foreseenMarks(this.#foreseenFacts, this.cards);
-    const option = this.lookedOption;
-    if (!option) return [];
-    return foreseenMarks(option.facts.length ? option.facts : this.#foreseenFacts, this.cards);
+    return foreseenMarks(this.lookedOption?.facts ?? [], this.cards);
   });
 
   // --- votes --------------------------------------------------------------------------------------------------
 
-  /** What is offered here, and what everybody sees of the vote. */
-  candidates = $derived.by(() => candidatesOf(this.view.vote, this.turn.choices));
-  lookedOption = $derived.by(
-    () => this.candidates.find((option) => ballotId(option.choice) === this.looked) ?? null,
-  );
   lookedMove = $derived.by(() => this.#offered(this.looked));
-  /** Its consequences are asked for one by one. */
-  voteUnsaid = $derived.by(
-    () => this.turn.voting && this.lookedOption !== null && this.lookedOption.totals === null,
-  );
   options = $derived.by(() => {
     const { outcome } = this.movePreview;
-    const looked = this.looked && outcome && this.voteUnsaid ? { id: this.looked, outcome } : null;
-    return optionsOf(this.view, this.candidates, this.state, this.names, looked);
+    const looked = this.looked && outcome ? { id: this.looked, outcome } : null;
+    return optionsOf(this.state, this.names, looked);
   });
+  lookedOption = $derived.by(() => this.options.find(({ id }) => id === this.looked) ?? null);
   /** The own ballot as it is on the server. */
   ballot = $derived.by(() => {
-    const cast = this.candidates.find((option) => this.own !== null && option.ballots.includes(this.own));
-    return cast ? ballotId(cast.choice) : null;
+    const cast = this.options.find(({ ballots }) => this.own !== null && ballots.includes(this.own));
+    return cast?.id ?? null;
   });
 
   canChangeVote = $derived.by(

@@ -105,8 +105,9 @@ export interface EventOption {
   /** Points of whoever looks, before and after; none where nobody can say. */
   before?: number;
   after?: number;
-  /** In order: what happens if it is chosen. */
+  /** In order: what happens if it is chosen, as far as it is known. */
   follows: readonly string[];
+  facts: readonly EcogonConsequence[];
 }
 
 export interface NotEligible {

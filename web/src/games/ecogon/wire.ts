@@ -30,7 +30,7 @@ export interface EcogonView {
   readonly last_vote: readonly Counted[];
 }
 
-/** A tile in play; needs and free cells around it only of animals (section 7, 3). */
+/** A tile in play; needs and free cells around it only of animals. */
 export interface TileView {
   readonly card: string;
   readonly at: readonly [number, number];
@@ -95,13 +95,11 @@ export interface EcogonVote {
   readonly ineligible: readonly Ineligible[];
 }
 
-/** What can be chosen: who is known to want it, whether it is tied, and what would follow. `totals` are everybody's points then, in sixtieths; None where the consequences depend on a cell to come, or are asked for one by one (why_not). */
+/** What can be chosen, who is known to want it, and whether it is tied; foresight.py says what follows. */
 export interface VoteOption {
   readonly choice: VoteFor | SendTo | Enough;
   readonly ballots: readonly number[];
   readonly tied: boolean;
-  readonly facts: readonly (CardPlayed | TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | HabitatTurned | TileMoved | TileReturned)[];
-  readonly totals: readonly number[] | null;
 }
 
 /** EG-52, EG-R27: this tile, or this first habitat (EG-R03). */
@@ -121,94 +119,6 @@ export interface Enough {
   readonly type: "enough";
 }
 
-/** EG-15. */
-export interface CardPlayed {
-  readonly type: "card_played";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-58: no habitat beside it any more; `token` is the one it had. */
-export interface TileSwept {
-  readonly type: "tile_swept";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-56. */
-export interface TokenLost {
-  readonly type: "token_lost";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-45, EG-71, EG-72, EG-73; nobody is asked whether (EG-R15). */
-export interface TokenPlaced {
-  readonly type: "token_placed";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-59: removed. */
-export interface AnimalSurrounded {
-  readonly type: "animal_surrounded";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-55: by an event; `token` is the one it had. */
-export interface TileRemoved {
-  readonly type: "tile_removed";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-R21. */
-export interface HabitatTurned {
-  readonly type: "habitat_turned";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly up: boolean;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-54. */
-export interface TileMoved {
-  readonly type: "tile_moved";
-  readonly card: string;
-  readonly origin: readonly [number, number];
-  readonly at: readonly [number, number];
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-53, EG-R22. */
-export interface TileReturned {
-  readonly type: "tile_returned";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
 /** A tile that can't be chosen, and why (EG-R32). */
 export interface Ineligible {
   readonly card: string;
@@ -222,7 +132,7 @@ export interface Counted {
   readonly choice: VoteFor | SendTo | Enough;
 }
 
-/** `words` names every symbol, colour, kind, size, movement and nature. `options` by name, each as a file would say it. */
+/** `words` are the game's vocabulary; `options` by name, each as a file would say it. */
 export interface EcogonStatics {
   readonly game: string;
   readonly title: string;
@@ -426,6 +336,94 @@ export interface SeatLeft {
 /** EG-61, EG-78. */
 export interface MatchEnded {
   readonly type: "match_ended";
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-15. */
+export interface CardPlayed {
+  readonly type: "card_played";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-58: no habitat beside it any more; `token` is the one it had. */
+export interface TileSwept {
+  readonly type: "tile_swept";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-56. */
+export interface TokenLost {
+  readonly type: "token_lost";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-45, EG-71, EG-72, EG-73; nobody is asked whether (EG-R15). */
+export interface TokenPlaced {
+  readonly type: "token_placed";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-59: removed. */
+export interface AnimalSurrounded {
+  readonly type: "animal_surrounded";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-55: by an event; `token` is the one it had. */
+export interface TileRemoved {
+  readonly type: "tile_removed";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R21. */
+export interface HabitatTurned {
+  readonly type: "habitat_turned";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly up: boolean;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-54. */
+export interface TileMoved {
+  readonly type: "tile_moved";
+  readonly card: string;
+  readonly origin: readonly [number, number];
+  readonly at: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-53, EG-R22. */
+export interface TileReturned {
+  readonly type: "tile_returned";
+  readonly card: string;
+  readonly at: readonly [number, number];
   readonly seat: number;
   readonly reveals: boolean;
 }

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../../lib/settings.svelte.ts";
 import { vocabulary } from "../../lib/vocabulary.svelte.ts";
+import { ecogon as de } from "./i18n/de/ecogon.ts";
+import { ecogonFinish as deFinish } from "./i18n/de/ecogonFinish.ts";
+import { ecogonTable as deTable } from "./i18n/de/ecogonTable.ts";
+import { ecogon as en } from "./i18n/en/ecogon.ts";
+import { ecogonFinish as enFinish } from "./i18n/en/ecogonFinish.ts";
+import { ecogonTable as enTable } from "./i18n/en/ecogonTable.ts";
 import type { NatureCard } from "./types.ts";
 import { needWords, symbolWords, tileLabel } from "./words.ts";
 
@@ -28,6 +34,16 @@ beforeEach(() => vocabulary.learn(WORDS));
 afterEach(() => {
   settings.change({ language: "en" });
   vocabulary.learn({});
+});
+
+describe("the page", () => {
+  it.each([
+    ["en", [en, enTable, enFinish], /\bcards?\b/],
+    ["de", [de, deTable, deFinish], /Karte|abwerf|Wirf|Marker/],
+  ])("has the game's own word for a tile, a token and a discard: %s", (_, tables, others) => {
+    const texts = tables.flatMap((table) => Object.values(table).map((text) => JSON.stringify(text)));
+    expect(texts.filter((text) => others.test(text))).toEqual([]);
+  });
 });
 
 describe("signs in words", () => {

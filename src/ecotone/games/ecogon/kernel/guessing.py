@@ -28,6 +28,7 @@ def deal_anew(
             for place in range(hands.count[seat]):
                 board.zone[hands.at(seat, place)] = u8(IN_STACK)
     supply.nature.refill(board.zone, IN_STACK)
+    drawn: i64 = 0
     for seat in range(options.seats):
         if not sees_hand(options, viewer, seat):
             count = hands.count[seat]
@@ -36,5 +37,7 @@ def deal_anew(
                 card = supply.nature.draw(chance)
                 board.zone[card] = u8(IN_HAND)
                 hands.add(seat, card)
-    supply.nature.refill(board.zone, IN_STACK)
+            drawn += count
+    if drawn > 0:
+        supply.nature.refill(board.zone, IN_STACK)
     supply.sort_unseen()

@@ -42,7 +42,7 @@ from ecotone.games.ecogon.kernel.moves import (
     play_move,
     played_cell,
 )
-from ecotone.games.ecogon.kernel.options import HAND
+from ecotone.games.ecogon.kernel.options import HAND, POINTS_AN_EVENT
 from ecotone.games.ecogon.kernel.scoring import seat_points, seat_rank
 from ecotone.games.ecogon.kernel.turns import Turns
 from ecotone.games.ecogon.kernel.voting import tie_breakers
@@ -251,8 +251,8 @@ class EcogonMatch(Turns):
     def target(self) -> i64:
         """EG-63, EG-80, EG-R35: VP for a stable ecosystem."""
         if self.options.count_activated:
-            return 2 * self.supply.carried_out
-        return 2 * self.options.events
+            return POINTS_AN_EVENT * self.supply.carried_out
+        return POINTS_AN_EVENT * self.options.events
 
     def score(self, seat: i64) -> i64:
         return seat_points(self.options, self.board, seat, self.ledger) * POINT
@@ -284,7 +284,7 @@ class EcogonMatch(Turns):
 
     def goal(self) -> i64:
         if self.options.mode == COOPERATIVE:
-            return 2 * self.options.events * POINT
+            return POINTS_AN_EVENT * self.options.events * POINT
         return 0
 
     def play_decided(self, seat: i64, move: i64) -> None:

@@ -9,6 +9,7 @@ from ecotone.games.ecogon.kernel.codes import COMPETITIVE, COOPERATIVE
 
 HAND: Final = 3  # EG-17, EG-70
 DEALT: Final = 2  # EG-06
+POINTS_AN_EVENT: Final = 2  # EG-63, EG-80: the target
 ROOM: Final = 8  # EG-R09: four in hand are the most by the rules; described positions may have some more
 INTERVAL: Final = vec[i64]([3, 3, 3, 4, 3, 4, 5])  # EG-74, by number of seats
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../../lib/board/cell.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
+import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
 import { rowsOf } from "./sheetRows.ts";
 import type { Cards, NatureCard, NatureTileView } from "../types.ts";
 
@@ -48,6 +49,7 @@ describe("the score sheet", () => {
   });
 
   it("has a row for each size where there are many, with the same sum", () => {
+    vocabulary.learn({ "group.1": "very small animals", "group.2": "small animals" });
     const herd = Array.from({ length: 15 }, (_, i) => animal(`Mouse ${i}`, i % 2 ? 2 : 1, 2));
     const spread = herd.map((card, i) => at(card, i));
     const lines = spread.map(({ card, at: cell }) => line(0, card, cell, 2));

@@ -1,6 +1,7 @@
 /** The score sheet of a finished game: a row for each established animal, or for each size where they are many. */
 import { sameCell } from "../../../lib/board/cell.ts";
 import type { SheetCell, SheetRow } from "../../../lib/finish/sheet.ts";
+import { label } from "../../../lib/vocabulary.svelte.ts";
 import { t } from "../i18n/t.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
 import { animalParts, SIZES } from "../art/signs.ts";
@@ -65,7 +66,7 @@ function groupRow(size: Size, group: readonly Animal[]): AnimalRow {
   const columns = group[0]!.lines.length;
   return {
     key: `size-${size}`,
-    label: t(`ecogon.finish_group.${size}`),
+    label: label(`group.${size}`),
     rule: group.flatMap(({ lines }) => lines).find(Boolean)!.rule,
     card: group[0]!.card,
     cells: Array.from({ length: columns }, (_, column): SheetCell | null => {

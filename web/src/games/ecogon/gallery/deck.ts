@@ -5,21 +5,10 @@ import eventWordsDe from "../../../../../src/ecotone/games/ecogon/data/events.de
 import nature from "../../../../../src/ecotone/games/ecogon/data/nature.toml?raw";
 import natureWords from "../../../../../src/ecotone/games/ecogon/data/nature.en.toml?raw";
 import natureWordsDe from "../../../../../src/ecotone/games/ecogon/data/nature.de.toml?raw";
+import wordsDe from "../../../../../src/ecotone/games/ecogon/data/words.de.toml?raw";
+import wordsEn from "../../../../../src/ecotone/games/ecogon/data/words.en.toml?raw";
+import { german, sections, type Texts } from "../../../gallery/dataWords.ts";
 import type { EventCardView, EventNature, NatureCard, NatureSymbol } from "../types.ts";
-import { settings } from "../../../lib/settings.svelte.ts";
-
-const german = () => settings.language === "de";
-
-/** `[id]` with `key = "text"` lines. */
-function words(toml: string): Map<string, Record<string, string>> {
-  const found = new Map<string, Record<string, string>>();
-  for (const block of toml.split(/^\[(?=[a-z])/m).slice(1)) {
-    const id = block.slice(0, block.indexOf("]"));
-    const texts = [...block.matchAll(/^(\w+) = "(.*)"$/gm)].map(([, key, text]) => [key!, text!] as const);
-    found.set(id, Object.fromEntries(texts));
-  }
-  return found;
-}
 
 const text = (row: string, key: string) => new RegExp(`\\b${key} = "([^"]*)"`).exec(row)?.[1];
 const texts = (row: string, key: string) =>
@@ -28,7 +17,7 @@ const texts = (row: string, key: string) =>
   );
 
 function readCards(): Record<string, NatureCard> {
-  const said = words(german() ? natureWordsDe : natureWords);
+  const said = sections(german() ? natureWordsDe : natureWords);
   const cards: Record<string, NatureCard> = {};
   let kind: NatureCard["kind"] = "habitat";
   for (const row of nature.split("\n")) {
@@ -54,7 +43,7 @@ function readCards(): Record<string, NatureCard> {
 }
 
 function readEvents(): EventCardView[] {
-  const said = words(german() ? eventWordsDe : eventWords);
+  const said = sections(german() ? eventWordsDe : eventWords);
   return events
     .split("[[event]]")
     .slice(1)
@@ -71,5 +60,19 @@ function readEvents(): EventCardView[] {
     });
 }
 
+/** Signs, colours, kinds and the rest; animals are signs too. */
+function readWords(): Texts {
+  const said = sections(german() ? wordsDe : wordsEn);
+  return Object.fromEntries(
+    ["kind", "colour", "size", "movement", "nature", "symbol", "animal", "group"].flatMap((section) =>
+      Object.entries(said.get(section) ?? {}).map(([key, text]) => [
+        `${section === "animal" ? "symbol" : section}.${key}`,
+        text,
+      ]),
+    ),
+  );
+}
+
+export const WORDS = readWords();
 export const CARDS = readCards();
 export const EVENTS = readEvents();

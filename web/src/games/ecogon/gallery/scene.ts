@@ -79,6 +79,7 @@ export const OPTIONS: EventOption[] = [
       "Red Squirrel: nuts open again, 4 free cells left.",
       "No token changes. The score stays 13.",
     ],
+    facts: [],
   },
   {
     id: "lime",
@@ -94,6 +95,7 @@ export const OPTIONS: EventOption[] = [
       "Honey Bee: shelter open again, token off.",
       "The score falls from 13 to 10.",
     ],
+    facts: [],
   },
 ];
 

@@ -6,7 +6,7 @@ import type { EcogonFact, EcogonView, EcogonVote } from "../wire.ts";
 import { logOf, type Names } from "./factWords.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
 import type { NatureCard } from "../types.ts";
-import { candidatesOf, notEligible, optionsOf } from "../vote/vote.ts";
+import { notEligible, optionsOf } from "../vote/vote.ts";
 
 const card = (id: string, name: string, vp: number): NatureCard => ({
   id,
@@ -67,19 +67,16 @@ describe("a vote", () => {
     token: null,
     ...about,
   };
-  const foretold = [[said(REMOVED, "Oak is removed."), LOST_SAID], []];
+  const foretold = [
+    { facts: [said(REMOVED, "Oak is removed."), LOST_SAID], totals: [120, 120] },
+    { facts: [], totals: [] },
+  ];
   const vote = {
     about: "target",
     moving: null,
     options: [
-      {
-        choice: { type: "vote_for", card: "oak" },
-        ballots: [1],
-        tied: false,
-        facts: [REMOVED, LOST],
-        totals: [120, 120],
-      },
-      { choice: { type: "enough" }, ballots: [], tied: false, facts: [], totals: null },
+      { choice: { type: "vote_for", card: "oak" }, ballots: [1], tied: false },
+      { choice: { type: "enough" }, ballots: [], tied: false },
     ],
     voters: [0, 1],
     voted: [1],
@@ -93,16 +90,12 @@ describe("a vote", () => {
     mode: "cooperative",
     viewer: 0,
     tiles: [{ card: "oak", at: [0, 1], down: false, token: null, needs: [], free: 0 }],
+    vote,
   } as unknown as EcogonView;
+  const state = { view, totals: [180, 180], foretold };
 
   it("says of every option where it is, what follows and what the score becomes", () => {
-    const [oak, enough] = optionsOf(
-      view,
-      candidatesOf(vote, []),
-      { totals: [180, 180], foretold },
-      NAMES,
-      null,
-    );
+    const [oak, enough] = optionsOf(state, NAMES, null);
     expect(oak).toMatchObject({ id: "oak", name: "Oak", at: [0, 1], before: 3, after: 2, ballots: [1] });
     expect(oak!.consequence).toBe("Cross Spider is surrounded and removed: 1 VP lost.");
     expect(oak!.follows).toEqual([
@@ -114,23 +107,14 @@ describe("a vote", () => {
     expect(enough).not.toHaveProperty("after");
   });
 
-  it("lets everything be chosen that is offered, though the view doesn't name it", () => {
-    const offered = [
-      { type: "vote_for", card: "oak" },
-      { type: "vote_for", card: "robin" },
-    ] as const;
-    expect(candidatesOf(vote, offered).map(({ choice }) => choice)).toEqual([
-      ...vote.options.map(({ choice }) => choice),
-      offered[1],
-    ]);
-    const [, robin] = optionsOf(
-      view,
-      candidatesOf(null, offered),
-      { totals: [180, 180], foretold: [] },
-      NAMES,
-      null,
-    );
-    expect(robin).toMatchObject({ id: "robin", name: "Robin", ballots: [] });
+  it("says what the server foresees of the option looked at, where nobody was told before", () => {
+    const outcome = { gain: 0, changes: [], foreseen: [said(REMOVED, "Oak is removed.")], totals: [60, 60] };
+    const untold = { ...state, foretold: [] };
+    expect(optionsOf(untold, NAMES, { id: "oak", outcome })[0]).toMatchObject({
+      follows: ["Oak is removed.", "The score goes from 3 to 1."],
+      facts: [REMOVED],
+    });
+    expect(optionsOf(state, NAMES, { id: "oak", outcome })[0]).toMatchObject({ after: 2 });
   });
 
   it("counts many tiles that can't be chosen and names few", () => {
@@ -143,7 +127,7 @@ describe("a vote", () => {
 describe("the log", () => {
   const drew = said<EcogonFact>(
     { type: "card_drawn", card: null, left: 40, ...about, seat: 1 },
-    "{who} drew a card.",
+    "{who} drew a tile.",
     1,
   );
   const laid = said<EcogonFact>(PLAYED, "{who} laid Oak.", 0, "You laid Oak.");
@@ -162,7 +146,7 @@ describe("the log", () => {
       NAMES,
     );
     expect(entries.map((entry) => [entry.heading, entry.text, entry.undone])).toEqual([
-      ["Turn 2: Ben", "Ben drew a card.", false],
+      ["Turn 2: Ben", "Ben drew a tile.", false],
       ["Turn 1: You", "You laid Oak.", false],
       [undefined, "You laid Oak.", true],
     ]);

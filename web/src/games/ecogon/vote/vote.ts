@@ -1,12 +1,13 @@
 /** The choice an event asks for, as its panel shows it. */
 import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";
+import { word } from "../../../lib/vocabulary.svelte.ts";
 import { t } from "../i18n/t.ts";
 import type { Outcome } from "../../../store/table.svelte.ts";
-import { sentence, type Said } from "../../../store/told.ts";
+import { sentence, type People, type Said } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EcogonBallot, EcogonConsequence } from "../types.ts";
-import type { EcogonTypes, EcogonView, EcogonVote, VoteOption } from "../wire.ts";
+import type { EcogonTypes, EcogonView, EcogonVote } from "../wire.ts";
 import type { Names } from "../table/factWords.ts";
 import { consequencesOf, toneOf } from "../table/foresight.ts";
 import type { EventOption, NotEligible } from "../types.ts";
@@ -46,8 +47,15 @@ const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() +
 
 export function optionName(choice: EcogonBallot, view: EcogonView, names: Names): string {
   if (choice.type === "vote_for") return cardName(names.cards, choice.card);
-  return choice.type === "enough" ? t("ecogon.vote.enough") : capital(cellWords(choice.at, view, names));
+  return choice.type === "enough" ? word("ballot.enough") : capital(cellWords(choice.at, view, names));
 }
+
+/** Who decides between equals, as the log says it. */
+export const tieWords = (breaker: number, people: People): string =>
+  sentence(
+    { fact: null, who: breaker, text: word("fact.tie_broken_by"), you: word("fact.tie_broken_by_you") },
+    people,
+  );
 
 /** Points of whoever looks: all together, or the own ones. */
 export function pointsOf(totals: readonly number[], view: EcogonView): number | null {
@@ -63,35 +71,24 @@ function shortWords(facts: readonly Said<EcogonConsequence>[], choice: EcogonBal
   return shown.join(" ");
 }
 
-/** Something to vote for, and what everybody knows of it. */
-export type Candidate = Pick<VoteOption, "choice" | "ballots" | "facts" | "totals">;
+/** Whether everybody is told what follows from an option; else a page asks. */
+export const foretoldOf = ({ view, foretold }: State<EcogonTypes>, id: string | null): boolean =>
+  !!view.vote?.options.some(({ choice }, i) => ballotId(choice) === id && foretold[i]?.facts.length);
 
-/** What is offered to whoever looks, and what the others vote about; offers come last where the view is silent. */
-export function candidatesOf(
-  vote: EcogonVote | null,
-  offered: readonly EcogonBallot[],
-): readonly Candidate[] {
-  const seen = vote?.options ?? [];
-  const known = new Set(seen.map(({ choice }) => ballotId(choice)));
-  const others = offered.filter((choice) => !known.has(ballotId(choice)));
-  return [...seen, ...others.map((choice) => ({ choice, ballots: [], facts: [], totals: null }))];
-}
-
-/** `outcome` is what the server foresees of the option looked at, where the view doesn't say it. */
+/** `outcome` is what the server foresees of the option looked at, where the state doesn't say it. */
 export function optionsOf(
-  view: EcogonView,
-  candidates: readonly Candidate[],
-  { totals, foretold }: Pick<State<EcogonTypes>, "totals" | "foretold">,
+  { view, totals, foretold }: Pick<State<EcogonTypes>, "view" | "totals" | "foretold">,
   names: Names,
   looked: { id: string; outcome: Outcome<EcogonTypes> } | null,
 ): EventOption[] {
   const now = pointsOf(totals, view);
-  return candidates.map(({ choice, ballots, totals: then }, i) => {
+  return (view.vote?.options ?? []).map(({ choice, ballots }, i) => {
     const id = ballotId(choice);
-    const asked = looked?.id === id && then === null ? looked.outcome : null;
-    const facts = consequencesOf((asked ? asked.foreseen : foretold[i]) ?? []);
-    const after = asked?.totals.length ? asked.totals : then;
-    const reached = after && facts.length ? pointsOf(after, view) : null;
+    const told = foretold[i]?.facts ?? [];
+    const asked = looked?.id === id && !told.length ? looked.outcome : null;
+    const facts = consequencesOf(asked?.foreseen ?? told);
+    const after = (asked ?? foretold[i])?.totals;
+    const reached = after?.length && facts.length ? pointsOf(after, view) : null;
     const follows = facts.map((said) => sentence(said, names));
     if (now !== null && reached !== null)
       follows.push(
@@ -111,6 +108,7 @@ export function optionsOf(
       ballots,
       ...(now !== null && reached !== null ? { before: now, after: reached } : {}),
       follows,
+      facts: facts.map(({ fact }) => fact),
     };
   });
 }

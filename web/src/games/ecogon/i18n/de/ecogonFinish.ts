@@ -23,10 +23,6 @@ export const ecogonFinish = {
   "ecogon.finish.unstable": "Das Ökosystem ist nicht stabil",
   "ecogon.finish.web": "Wer von wem lebt",
   "ecogon.finish.your_team": "Euer Team gewinnt",
-  "ecogon.finish_group.1": "Sehr kleine Tiere",
-  "ecogon.finish_group.2": "Kleine Tiere",
-  "ecogon.finish_group.3": "Mittelgroße Tiere",
-  "ecogon.finish_group.4": "Große Tiere",
   "ecogon.finish_letter.together": "Σ",
   "ecogon.finish_letter.target": "Z",
   "ecogon.finish.short": {

@@ -26,10 +26,6 @@ export const ecogonFinish = {
   "ecogon.finish.unstable": "The ecosystem is not stable",
   "ecogon.finish.web": "Who lives on whom",
   "ecogon.finish.your_team": "Your team wins",
-  "ecogon.finish_group.1": "Very small animals",
-  "ecogon.finish_group.2": "Small animals",
-  "ecogon.finish_group.3": "Medium-sized animals",
-  "ecogon.finish_group.4": "Large animals",
   "ecogon.finish_letter.together": "Σ",
   "ecogon.finish_letter.target": "T",
   "ecogon.finish.short": {

@@ -23,7 +23,7 @@ from ecotone.server.storage.store import Store
 from ecotone.server.wire import FromPage
 from ecotone.server.wire_options import WantedOptions
 from ecotone.server.wire_table import NewSeat, NewTable
-from tests.server.largest import cut, largest
+from tests.server.floods.largest import cut, largest
 from tests.server.server_process import Json, Server
 
 ROWS = 1_200

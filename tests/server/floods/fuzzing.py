@@ -18,7 +18,7 @@ from msgspec import inspect
 
 from ecotone.server.api import HANDLERS
 from ecotone.server.wire import WIRE_VERSION, FromPage
-from tests.server.largest import cut, largest
+from tests.server.floods.largest import cut, largest
 from tests.server.server_process import Json, Server
 
 REPORT = Path("build/fuzz.json")

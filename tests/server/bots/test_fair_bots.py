@@ -9,8 +9,8 @@ from ecotone.server.bots import thinkers
 from ecotone.server.bots.fair_line import FairLine
 from ecotone.server.bots.thinker import Job
 from ecotone.server.bots.thinkers import Thinkers
+from tests.server.bots.test_bots import job_for, walked
 from tests.server.server_process import Server
-from tests.server.test_bots import job_for, walked
 
 
 def test_owners_and_their_tables_take_turns() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.fuzzing import fuzz
+from tests.server.floods.fuzzing import fuzz
 
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(20_000, marks=pytest.mark.long)])

@@ -1,0 +1,20 @@
+"""Cells of a hexagonal grid as the places that moves, views and files name."""
+
+from ecotone.core.kernel.hexes import HexGrid
+from ecotone.core.records import Place
+
+OFF_GRID = 0  # a cell so far out that no board reaches it
+
+
+class HexPlaces:
+    def __init__(self, grid: HexGrid) -> None:
+        self.grid = grid
+
+    def cell_at(self, place: Place) -> int:
+        """The kernel's cell, compared in Python first: no number from outside is too large for it."""
+        q, r = place
+        half = self.grid.half
+        return self.grid.cell_of(q, r) if -half <= q < half and -half <= r < half else OFF_GRID
+
+    def place_at(self, cell: int) -> Place:
+        return self.grid.q_of(cell), self.grid.r_of(cell)
