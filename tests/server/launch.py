@@ -30,11 +30,12 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Limit
 from ecotone.games import GAMES
-from ecotone.server import guessing, hub, limits, moves, page, room
+from ecotone.server import hub, limits, moves, page, room
 from ecotone.server.app import Application, Settings
 from ecotone.server.bots import robots
 from ecotone.server.dealing import warm_up
-from ecotone.server.frames import FrameProtocol
+from ecotone.server.guard import guessing
+from ecotone.server.guard.frames import FrameProtocol
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
 from ecotone.server.storage.store import Store

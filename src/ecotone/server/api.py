@@ -13,8 +13,10 @@ from ecotone.core.game import Game
 from ecotone.core.rulebook import Rulebook
 from ecotone.games import GAMES
 from ecotone.server import playing_again, recordings, seating
-from ecotone.server.entering import entering
 from ecotone.server.greeting import names_of_roles
+from ecotone.server.guard.entering import entering
+from ecotone.server.guard.links import own_address, qr_code
+from ecotone.server.guard.purses import address_of, pay
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
 from ecotone.server.limits import (
@@ -26,10 +28,8 @@ from ecotone.server.limits import (
     TEXTS_FOR_ONE,
     Bucket,
 )
-from ecotone.server.links import own_address, qr_code
 from ecotone.server.options import game_of, judged_options, texts_in
 from ecotone.server.problems import STATUS
-from ecotone.server.purses import address_of, pay
 from ecotone.server.room import Room
 from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
@@ -242,7 +242,7 @@ async def curve(request: Call, code: TableCode, language: Language = "en", after
 )
 async def qr(request: Call, code: TableCode) -> bytes:
     async with at_table(request, code) as room:
-        return qr_code(f"{own_address(request.scope)}/t/{room.stored.code}")
+        return qr_code(f"{request.app.state.public or own_address(request.scope)}/t/{room.stored.code}")
 
 
 HANDLERS = [

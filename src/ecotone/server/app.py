@@ -20,7 +20,7 @@ from msgspec import Struct
 from ecotone.server.api import HANDLERS, Call
 from ecotone.server.assets import load_assets, page_for, response_for
 from ecotone.server.dealing import warm_up
-from ecotone.server.gate import Gate
+from ecotone.server.guard.gate import Gate
 from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
 from ecotone.server.page import Send
@@ -46,11 +46,15 @@ HTTP_CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_found", 413: "
 
 
 class Settings(Struct, frozen=True):
-    """`pace` and `limit`: seconds that a bot takes at least and at most."""
+    """`pace` and `limit`: seconds that a bot takes at least and at most.
+
+    `public` is the address that people use, if it isn't the one they call.
+    """
 
     data: Path
     pace: float = 0.4
     limit: float = HARD_LIMIT
+    public: str = ""
 
 
 class Application:
@@ -73,6 +77,7 @@ class Application:
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         self.hub = app.state.hub = Hub(Store(self.settings.data), self.settings.pace, self.settings.limit)
+        app.state.public = self.settings.public
         keeping = asyncio.create_task(self.gate.keep())
         try:
             await self.hub.aside(warm_up)

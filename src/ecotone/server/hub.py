@@ -16,14 +16,14 @@ from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
 from ecotone.server.bots.thinkers import Thinkers
 from ecotone.server.dealing import checked_seats, chosen_by, deal, deal_in_slices
-from ecotone.server.guessing import Guesses
+from ecotone.server.guard.guessing import Guesses
+from ecotone.server.guard.purses import Purses
 from ecotone.server.keys import hashed, new_code, new_token
 from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS
 from ecotone.server.notices import table_info
 from ecotone.server.options import checked_options, game_of
 from ecotone.server.presence import Presence
 from ecotone.server.problems import Trouble, no_table
-from ecotone.server.purses import Purses
 from ecotone.server.room import Room
 from ecotone.server.server_table import spoken
 from ecotone.server.storage.store import CodeTaken, Store

@@ -14,7 +14,6 @@ HELLO_SECONDS = 10.0  # for the first hello of a WebSocket
 ANSWER_SECONDS = 60.0  # for us to answer and for the other end to read it
 
 # What goes out.
-ANSWER_BYTES = 65_536  # of one answer or message; longer things come in slices, game files and assets whole
 SLICE_BYTES = 40_000  # of the rows of a history, and letters of the statics, in one slice
 CURVE_NUMBERS = 5_000  # in one slice of a curve
 WAITING_MESSAGES = 128  # for one connection; a page that falls behind is closed and resyncs by itself

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from ecotone.server.frames import frame
+from ecotone.server.guard.frames import frame
 from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, WRITTEN_BYTES, Bucket
 from ecotone.server.members import NO_EYES, Eyes
 

@@ -9,6 +9,7 @@ from ecotone.core.gamefile import game_text
 from ecotone.core.log import NOBODY, Entry, is_expired
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
+from ecotone.server.guard.purses import pay
 from ecotone.server.limits import (
     CURVE_NUMBERS,
     ROWS_AT_ONCE,
@@ -21,7 +22,6 @@ from ecotone.server.limits import (
 from ecotone.server.members import Eyes, hearing, viewer_of
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble
-from ecotone.server.purses import pay
 from ecotone.server.reading import Reading
 from ecotone.server.room import Room
 from ecotone.server.server_table import ServerTable, spoken

@@ -15,11 +15,11 @@ import uvicorn
 
 from ecotone.core.errors import BadInput
 from ecotone.server.app import Application, Settings
-from ecotone.server.frames import FrameProtocol
-from ecotone.server.gate import places_here
-from ecotone.server.http_connection import HttpConnection
+from ecotone.server.guard.frames import FrameProtocol
+from ecotone.server.guard.gate import places_here
+from ecotone.server.guard.http_connection import HttpConnection
+from ecotone.server.guard.log_quota import Quota
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
-from ecotone.server.log_quota import Quota
 from ecotone.server.storage.store import connect
 
 USUAL_PORT = 8000

@@ -11,14 +11,14 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ecotone.server import asking, moves, recordings, refereeing
-from ecotone.server.entering import entering
-from ecotone.server.frames import EXTENSION, FrameProtocol
+from ecotone.server.guard.entering import entering
+from ecotone.server.guard.frames import EXTENSION, FrameProtocol
+from ecotone.server.guard.purses import address_of
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
 from ecotone.server.limits import HELLO_PRICE, MESSAGE_BYTES, WARNINGS
 from ecotone.server.page import Page, Send
 from ecotone.server.problems import Trouble, too_many
-from ecotone.server.purses import address_of
 from ecotone.server.room import Room
 from ecotone.server.timing import overtime
 from ecotone.server.wire import (

@@ -17,7 +17,7 @@ from ecotone.games import GAMES
 from ecotone.games.ecogon import species_fields
 from ecotone.server.api import HANDLERS
 from ecotone.server.hub import Hub
-from ecotone.server.limits import ANSWER_BYTES, BODY_BYTES, MESSAGE_BYTES
+from ecotone.server.limits import BODY_BYTES, MESSAGE_BYTES
 from ecotone.server.options import judged_options
 from ecotone.server.storage.store import Store
 from ecotone.server.wire import FromPage
@@ -27,6 +27,7 @@ from tests.server.floods.largest import cut, largest
 from tests.server.server_process import Json, Server
 
 ROWS = 1_200
+ANSWER_BYTES = 65_536
 WHOLE = ("/file", "/rules", "/words", "/api/games")  # files and what is the same for everybody
 POSTS = {
     "/api/games/{name:str}/options",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecotone.server import limits
-from ecotone.server.gate import Gate
+from ecotone.server.guard.gate import Gate
 from ecotone.server.page import Page as ServedPage
 from tests.server.server_process import Page, Server
 from tests.server.timing.clockwork import wait_until

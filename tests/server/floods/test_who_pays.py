@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ecotone.client import WIRE_VERSION, ServerSays
 from ecotone.server import limits
-from ecotone.server.purses import Purses, household
+from ecotone.server.guard.purses import Purses, household
 from tests.server.server_process import Json, Page, Server
 from tests.server.timing.clockwork import wait_until
 
@@ -195,7 +195,7 @@ def test_what_costs_more_than_there_can_be_leaves_a_debt(monkeypatch: pytest.Mon
 
 
 def test_purses_are_kept_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ecotone.server.purses.PURSES", 3)
+    monkeypatch.setattr("ecotone.server.guard.purses.PURSES", 3)
     purses = Purses((0.0, 1.0))
     assert purses.of("a").take()
     for other in "bc":

@@ -82,17 +82,6 @@ def check_species(
     CX-DOTS.
     """
     species, problems = understood(given)
-    return findings(species, problems, catalogue, colours, dots, language)
-
-
-def findings(
-    species: Species | None,
-    problems: list[Problem],
-    catalogue: Catalogue,
-    colours: bool,
-    dots: bool,
-    language: str,
-) -> list[Finding]:
     if species is not None:
         problems = advice(species.card, species.text.name, catalogue, colours, dots, language)
     return [problem.said_in(language) for problem in problems]
@@ -102,11 +91,11 @@ def fill_form(
     fields: Mapping[str, object], catalogue: Catalogue, *, colours: bool, dots: bool, language: str
 ) -> FilledForm:
     """What check_species says of a form, the line that it makes, and how many points it should give."""
-    species, problems = understood(fields)
+    species, _ = understood(fields)
     needs = fields.get("needs")
     return FilledForm(
         None if species is None else write_species(species),
-        tuple(findings(species, problems, catalogue, colours, dots, language)),
+        tuple(check_species(fields, catalogue, colours=colours, dots=dots, language=language)),
         {"vp": usual_worth(max(1, len(needs)))} if isinstance(needs, list | tuple) else {},
     )
 

@@ -3,9 +3,9 @@
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
+from ecotone.server.guard.purses import pay
 from ecotone.server.hub import Hub
 from ecotone.server.limits import ROWS_FOR_ONE, Bucket
-from ecotone.server.purses import pay
 from ecotone.server.room import Room
 
 

@@ -4,10 +4,10 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from ecotone.server.frames import FrameProtocol
-from ecotone.server.gate import Gate
+from ecotone.server.guard.frames import FrameProtocol
+from ecotone.server.guard.gate import Gate
+from ecotone.server.guard.purses import household
 from ecotone.server.limits import BODY_BYTES, HEAD_BYTES, PIPELINED
-from ecotone.server.purses import household
 
 TOO_LONG = (
     STATUS_LINE[431] + b"content-type: text/plain; charset=utf-8\r\ncontent-length: 20\r\n"

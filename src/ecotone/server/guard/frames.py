@@ -9,9 +9,9 @@ from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode
 from websockets.http11 import Request
 
-from ecotone.server.gate import Gate
+from ecotone.server.guard.gate import Gate
+from ecotone.server.guard.purses import household
 from ecotone.server.limits import KERNEL_BYTES
-from ecotone.server.purses import household
 
 EXTENSION = "ecotone.frames"
 TEXT = 0x81  # a whole message of text

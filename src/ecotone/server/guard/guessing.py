@@ -4,9 +4,9 @@ import asyncio
 from collections import Counter
 
 from ecotone.server import limits
+from ecotone.server.guard.purses import Purses
 from ecotone.server.limits import GUESS_RATE, GUESSES
 from ecotone.server.problems import too_many
-from ecotone.server.purses import Purses
 
 
 class Guesses:
