@@ -14,15 +14,17 @@ from ecotone.core.rulebook import Rulebook
 from ecotone.games import GAMES
 from ecotone.server import playing_again, recordings, seating
 from ecotone.server.greeting import names_of_roles
-from ecotone.server.guard.entering import entering
+from ecotone.server.guard.entering import entering, own_key
 from ecotone.server.guard.links import own_address, qr_code
 from ecotone.server.guard.purses import address_of, pay
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
 from ecotone.server.limits import (
+    BODY_BYTES,
     JOIN_PRICE,
     LOOK_PRICE,
     OPTIONS_PRICE,
+    REQUEST_PRICE,
     SEAT_PRICE,
     TABLE_PRICE,
     TEXTS_FOR_ONE,
@@ -87,6 +89,15 @@ def charge(request: Call, price: float) -> None:
     pay(purse_of(request), price)
 
 
+async def charge_reading(request: Call) -> None:
+    """Before a body is read: the holder of a key pays with it, also when the address has nothing left."""
+    hub, key = hub_of(request), key_of(request)
+    code = str(request.path_params.get("code", "")).upper()
+    own = await own_key(hub, code, [hashed(key)]) if key and code else None
+    size = min(BODY_BYTES, request.content_length or 0)
+    pay(purse_of(request) if own is None else hub.keys.of(own), REQUEST_PRICE + size / BODY_BYTES)
+
+
 def at_table(
     request: Call, code: str, price: float = LOOK_PRICE, *keys: str
 ) -> AbstractAsyncContextManager[Room]:
@@ -95,8 +106,9 @@ def at_table(
     )
 
 
-@get("/api/games", summary="The games and their options", responses=fails())
-async def games(language: Language = "en") -> list[GameInfo]:
+@get("/api/games", summary="The games and their options", responses=fails("too_many"))
+async def games(request: Call, language: Language = "en") -> list[GameInfo]:
+    charge(request, LOOK_PRICE)
     return [game_info(game, spoken(game, language)) for game in GAMES.values()]
 
 
@@ -117,18 +129,20 @@ def game_info(game: Game, language: str) -> GameInfo:
 @get(
     "/api/games/{name:str}/rules",
     summary="The rulebook, block by block, with the rules' numbers and anchors",
-    responses=fails("unknown_game"),
+    responses=fails("unknown_game", "too_many"),
 )
-async def rules(name: GameName, language: Language = "en") -> Rulebook:
+async def rules(request: Call, name: GameName, language: Language = "en") -> Rulebook:
+    charge(request, LOOK_PRICE)
     return rulebook(game_of(name).name, language)
 
 
 @get(
     "/api/games/{name:str}/words",
     summary="What the things of a game are called, before there is a table",
-    responses=fails("unknown_game"),
+    responses=fails("unknown_game", "too_many"),
 )
-async def words(name: GameName, language: Language = "en") -> dict[str, str]:
+async def words(request: Call, name: GameName, language: Language = "en") -> dict[str, str]:
+    charge(request, LOOK_PRICE)
     game = game_of(name)
     return game.vocabulary(spoken(game, language))
 
@@ -161,7 +175,11 @@ async def open_tables(request: Call) -> OpenTables:
     return await hub_of(request).open_tables()
 
 
-@get("/api/tables/{code:str}", summary="A table as everybody sees it", responses=fails("unknown_table"))
+@get(
+    "/api/tables/{code:str}",
+    summary="A table as everybody sees it",
+    responses=fails("unknown_table", "too_many"),
+)
 async def look(request: Call, code: TableCode) -> TableInfo:
     async with at_table(request, code) as room:
         return room.info
@@ -238,7 +256,7 @@ async def curve(request: Call, code: TableCode, language: Language = "en", after
     "/api/tables/{code:str}/qr.svg",
     summary="The table's link as a QR code",
     media_type="image/svg+xml",
-    responses=fails("unknown_table"),
+    responses=fails("unknown_table", "too_many"),
 )
 async def qr(request: Call, code: TableCode) -> bytes:
     async with at_table(request, code) as room:

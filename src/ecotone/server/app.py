@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 from msgspec import Struct
 
-from ecotone.server.api import HANDLERS, Call
+from ecotone.server.api import HANDLERS, Call, charge_reading
 from ecotone.server.assets import load_assets, page_for, response_for
 from ecotone.server.dealing import warm_up
 from ecotone.server.guard.gate import Gate
@@ -127,7 +127,7 @@ def litestar_app(application: Application) -> Litestar:
         return response_for(found, headers.get("accept-encoding", ""), headers.get("if-none-match", ""))
 
     return Litestar(
-        before_request=only_our_pages,
+        before_request=admit,
         route_handlers=[*HANDLERS, pages],
         lifespan=[application.lifespan],
         state=State(),
@@ -150,10 +150,12 @@ def litestar_app(application: Application) -> Litestar:
     )
 
 
-async def only_our_pages(request: Call) -> None:
-    """Another site's page may not make tables here with its visitors' browsers."""
+async def admit(request: Call) -> None:
+    """Another site's page may not make tables here with its visitors' browsers; no request is for nothing."""
     if request.method != "GET" and not same_origin(request.scope):  # type: ignore[arg-type]
         raise Trouble("not_yours", "This page belongs to another site.")
+    if not request.scope["path"].endswith("/again"):  # whose keys are in its body
+        await charge_reading(request)
 
 
 def answer(problem: Problem, status: int) -> Response[Problem]:

@@ -57,6 +57,7 @@ GUESS_SECONDS = 1.0  # that such an answer takes
 GUESSES = 10  # such answers that one address may wait for
 
 # Prices, of those rates: about as many milliseconds of work, counted before it is done.
+REQUEST_PRICE = 0.25  # for any request, with a body of 64 kB one more
 LOOK_PRICE = 1.0  # at a table, at the open tables, at a QR code
 JOIN_PRICE = 2.0
 OPTIONS_PRICE = 2.0
