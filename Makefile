@@ -45,7 +45,13 @@ test: setup web/node_modules/.synced ## Everything a change must pass but the lo
 
 test-long: build ## The long part: mutants, kills, sieges, garbage (under 45 minutes)
 	@set -e; for game in $(MUTABLE); do $(MAKE) mutants GAME=$$game COUNT=12; done
-	$(call ON_THE_PACKAGE,long)
+	@services="$$(scripts/services nginx)" && eval "export $$services" && \
+	if [ -n "$$ECOTONE_NGINX" ]; then $(MAKE) test-long-part MARKS=long; \
+	else $(MAKE) test-long-part MARKS="long and not nginx" && echo "Not run, because there is no nginx: tests/server/test_proxy.py"; fi
+
+.PHONY: test-long-part
+test-long-part:
+	$(call ON_THE_PACKAGE,$(MARKS))
 
 lint: lint-python lint-web ## Style: ruff's rules and formatting, dead code, room; eslint and prettier
 

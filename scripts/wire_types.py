@@ -43,6 +43,8 @@ TO_PAGE = (
     wire.Curve,
     wire_table.Glance,
     wire_table.OpenTables,
+    wire_table.StoredGame,
+    wire_table.TableDeleted,
     wire_options.JudgedOptions,
     Rulebook,
     Told,

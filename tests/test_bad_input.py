@@ -273,3 +273,22 @@ def test_too_few_cards(tmp_path: Path) -> None:
     assert (refusal.code, refusal.rule) == ("BAD_SUPPLY", "ER-1")
     assert "84 tiles" in refusal.text
     assert "only 71" in refusal.text
+
+
+# --- points -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_points_of_nonsense(name: str) -> None:
+    table: Any = ecotone.new(name, 2, 1)
+    for language in ("xx", "", None, 5, ["en"]):
+        for ask in (table.score, table.result):
+            assert "doesn't speak" in said(ecotone.BadInput, partial(ask, language))
+    for viewer in (0, "0", True, object(), [1]):
+        for ask in (table.score, table.result):
+            assert "points are seen by a Viewer" in said(ecotone.BadInput, partial(ask, "en", viewer))
+    for seat in (2, -1, "0", None, True, 1.0, [0]):
+        assert "there is no seat " in said(ecotone.BadInput, partial(table.score().total, seat))
+    for number in (9, -2):
+        for ask in (table.score, table.result):
+            assert "there is no seat " in said(ecotone.BadInput, partial(ask, "en", ecotone.Viewer(number)))

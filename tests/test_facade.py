@@ -10,8 +10,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from typer.testing import CliRunner
 
 import ecotone
+from ecotone.cli import app
 from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet
 
 ROOT = Path(__file__).parents[1]
@@ -32,6 +34,7 @@ SIGNATURES = {
     ecotone.Table.undo: "(self, seat)",
     ecotone.Table.restart_turn: "(self, seat)",
     ecotone.Table.leave: "(self, seat)",
+    ecotone.Table.copy: "(self)",
     ecotone.Table.save: "(self, path)",
 }
 
@@ -53,7 +56,7 @@ def test_signatures(function: object, signature: str) -> None:
 def test_names() -> None:
     assert sorted(ecotone.__all__) == [
         "BadFile", "BadInput", "EcotoneError", "Party", "Refusal", "Refused", "Table", "Viewer",
-        "games", "load", "new", "position",
+        "__version__", "games", "load", "new", "position",
     ]  # fmt: skip
     assert all(hasattr(ecotone, name) for name in ecotone.__all__)
     for error in (ecotone.BadFile, ecotone.BadInput, ecotone.Refused):
@@ -107,6 +110,37 @@ def test_the_whole_life_of_a_table(tmp_path: Path) -> None:
     assert max(sheet.totals) == sheet.totals[result.winners[0]]
     t.save(tmp_path / "a.game")
     assert ecotone.load(tmp_path / "a.game").snapshot() == t.snapshot()
+
+
+def test_the_games_are_modules_too() -> None:
+    """Although `ecotone.games()` lists them."""
+    script = (
+        "import ecotone, ecotone.games.eco.moves, ecotone.games.eco.moves as moves; "
+        "print(ecotone.games.eco.moves is moves, moves.PlaceTile.__name__, ecotone.games()[0])"
+    )
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert found.stdout == "True PlaceTile eco\n"
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert ecotone.__version__.count(".") == 2
+    assert CliRunner().invoke(app, ["--version"]).output == f"ecotone {ecotone.__version__}\n"
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    t = ecotone.new("eco", 2, 7, {"turns": 2})
+    t.play(0, t.legal(0)[0])
+    twin = t.copy()
+    assert (twin.snapshot(), twin.log, twin.origin) == (t.snapshot(), t.log, t.origin)
+    before = t.snapshot()
+    twin.undo(0)
+    twin.play(0, twin.legal(0)[3])
+    twin.play(0, twin.legal(0)[0])
+    assert (t.snapshot(), len(t.log), len(twin.log)) == (before, 1, 4)
+    t.undo(0)  # what can be taken back is copied too
+    assert t.snapshot() == ecotone.new("eco", 2, 7, {"turns": 2}).snapshot()
+    twin.pause()
+    assert not t.paused
 
 
 def test_a_seed_is_a_game(tmp_path: Path) -> None:

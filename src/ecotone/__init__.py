@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ecotone.core import gamefile, opening, textfile
 from ecotone.core import position as positions
@@ -11,15 +12,20 @@ from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Refusal
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
-from ecotone.games import GAMES, find_game
+from ecotone.games import find_game
+
+if TYPE_CHECKING:
+
+    def games() -> tuple[str, ...]:
+        """The names of the games."""
+
+else:
+    from ecotone import games  # a package that can be called, or it would be hidden by a function
 
 __all__ = ["BadFile", "BadInput", "EcotoneError", "Party", "Refusal", "Refused", "Table", "Viewer"]
-__all__ += ["games", "load", "new", "position"]
+__all__ += ["__version__", "games", "load", "new", "position"]
 
-
-def games() -> tuple[str, ...]:
-    """The names of the games."""
-    return tuple(GAMES)
+__version__ = "0.1.0"
 
 
 def new(

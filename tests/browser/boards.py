@@ -4,7 +4,7 @@ import re
 from math import sqrt
 from typing import Literal
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.measuring import boxes_of
 
@@ -38,6 +38,11 @@ class Person:
             what.tap()
         else:
             what.click()
+
+    def press_key_on(self, what: Locator, key: str) -> None:
+        """On something that has the focus, as soon as it has been there for a moment."""
+        expect(what).to_be_enabled()
+        self.page.keyboard.press(key)
 
     def press_at(self, at: tuple[float, float]) -> None:
         if self.way == "finger":

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from tests.browser.rest import watch
-from tests.browser.visiting import SETTINGS, TELL_OF_VIOLATIONS, Ear
+from tests.browser.visiting import AT_ONCE, SETTINGS, TELL_OF_VIOLATIONS, Ear, prefer
 
 IDLE = 10  # windows that wait for the next test of their kind
 EMPTY_ROOM = "/api/games"  # the server's own address without the client, to tidy its storage
@@ -30,7 +30,7 @@ class Browsers:
         ear.listen(page.context)
         if choices:
             page.goto(EMPTY_ROOM)
-            page.evaluate(f"made => localStorage.setItem('{SETTINGS}', made)", json.dumps(choices))
+            page.evaluate(f"made => localStorage.setItem('{SETTINGS}', made)", json.dumps(AT_ONCE | choices))
         return page
 
     def waiting(self, key: str) -> Page | None:
@@ -44,6 +44,7 @@ class Browsers:
         context = self.browser.new_context(base_url=self.address, **kind)
         context.set_default_timeout(self.patience)
         context.add_init_script(TELL_OF_VIOLATIONS)
+        prefer(context, **AT_ONCE)
         watch(context)
         return context.new_page()
 

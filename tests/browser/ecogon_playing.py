@@ -50,6 +50,14 @@ class EcogonPlayer(Person):
         return self.page.get_by_role("button", name="Stop", exact=True)
 
     @property
+    def stop_yes(self) -> Locator:
+        return self.page.get_by_role("button", name="End turn", exact=True)
+
+    @property
+    def cancel(self) -> Locator:
+        return self.page.get_by_role("button", name="Cancel", exact=True)
+
+    @property
     def question(self) -> Locator:
         return self.page.get_by_role("region", name=MY_TURN)
 
@@ -78,6 +86,14 @@ class EcogonPlayer(Person):
         self.press(self.cells.first)
         self.press(self.lay)
         expect(self.hand).to_have_count(held - 1)
+
+    def end_turn(self) -> None:
+        """Whoever could still play is asked once more."""
+        self.press(self.stop)
+        expect(self.stop).to_be_hidden()
+        asked = self.page.get_by_role("region", name="End your turn?")
+        if asked.is_visible():
+            self.press(self.stop_yes)
 
     def cell_middle(self, cell: Cell) -> tuple[float, float]:
         """Where any cell is on the screen."""

@@ -45,6 +45,14 @@ class Player(Person):
         return self.page.get_by_role("button", name=re.compile("^Sacrifice(: |$)"))
 
     @property
+    def sacrifice_yes(self) -> Locator:
+        return self.page.get_by_role("button", name="Yes, sacrifice", exact=True)
+
+    @property
+    def cancel(self) -> Locator:
+        return self.page.get_by_role("button", name="Cancel", exact=True)
+
+    @property
     def undo(self) -> Locator:
         return self.page.get_by_role("button", name="Undo", exact=True)
 
@@ -103,9 +111,14 @@ class Player(Person):
             self.press(self.homes.first)
             self.press(self.submit)
         else:
-            self.press(self.sacrifice)
+            self.give_away()
         expect(self.animal_prompt).to_be_hidden()
         return settled
+
+    def give_away(self) -> None:
+        """Sacrifices the animal, and means it."""
+        self.press(self.sacrifice)
+        self.press(self.sacrifice_yes)
 
     def take_turn(self, pair: int = 0, place: int = 0) -> None:
         self.lay_tile(pair, place)

@@ -71,7 +71,7 @@ def test_a_server_killed_in_the_middle_of_a_turn(
         ada.homes.first.click()
         ada.submit.click()
     else:
-        ada.sacrifice.click()
+        ada.give_away()
     mortal.start()
     ada.ready()
     expect(desk.get_by_text("Connecting again")).to_be_hidden()

@@ -80,7 +80,7 @@ def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: M
     expect_ballots(Ada=second, Ben=other)
 
     ben.change_vote.focus()
-    ben.page.keyboard.press("Enter")
+    ben.press_key_on(ben.change_vote, "Enter")
     expect_ballots(Ada=second)
     expect(ben.page.locator(":focus")).to_contain_text(other)
     ben.page.keyboard.press("Enter")
@@ -161,7 +161,7 @@ def test_turns_reach_the_other_browser(open_browser: OpenBrowser, table: MakeTab
     expect(ben.page.get_by_text(re.compile("^Ada laid ")).first).to_be_visible()
     lately = ben.page.get_by_role("region", name="Lately")
     expect(lately.get_by_role("heading", name="Turn 1: Ada", exact=True)).to_be_visible()
-    ada.press(ada.stop)
+    ada.end_turn()
     ben.ready()
     expect(ada.page.get_by_role("region", name="Ben plays")).to_be_visible()
 

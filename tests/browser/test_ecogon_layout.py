@@ -27,8 +27,8 @@ def test_the_desk_shows_all_at_once(
     assert_reachable(ada.stop, *ada.hand.all())
     ada.choose()
     ada.press(ada.cells.first)
-    assert_on_screen(desk, ada.lay, ada.stop, meter, *ada.hand.all(), *map(face_of, ada.cells.all()))
-    assert_reachable(ada.lay, ada.stop)
+    assert_on_screen(desk, ada.lay, ada.cancel, meter, *ada.hand.all(), *map(face_of, ada.cells.all()))
+    assert_reachable(ada.lay, ada.cancel)
     box = box_of(ada.board)
     assert box["width"] * box["height"] > 0.4 * 1280 * 720, "the board is the biggest thing"
 

@@ -41,7 +41,7 @@ def test_hands_stay_hidden(open_browser: OpenBrowser, table: MakeTable) -> None:
         for who in (ada, ben):
             who.ready()
             who.play_a_card()
-            who.press(who.stop)
+            who.end_turn()
             expect(who.question).to_be_hidden()
     ada.ready()
     in_the_end(
@@ -76,6 +76,6 @@ def test_a_shared_device_covers_the_hand(open_browser: OpenBrowser, table: MakeT
     expect(both.hand).to_have_count(0)
     both.press(both.page.get_by_role("button", name="Show the hand of Ada"))
     expect(both.hand.first).to_be_visible()
-    both.press(both.stop)
+    both.end_turn()
     expect(both.page.get_by_role("button", name="Show the hand of Ben")).to_be_visible()
     expect(both.hand).to_have_count(0)

@@ -32,7 +32,7 @@ def test_a_turn_by_mouse(desk: Page, table: MakeTable) -> None:
     ada.press(desk.get_by_role("button", name="Undo", exact=True))
     expect(ada.hand).to_have_count(held)
     ada.play_a_card()
-    ada.press(ada.stop)
+    ada.end_turn()
     ada.ready()  # the bot has had its turn
     expect(desk.get_by_text("You drew ").first).to_be_attached()
 
@@ -53,10 +53,10 @@ def test_a_turn_by_keyboard_alone(desk: Page, table: MakeTable) -> None:
     desk.keyboard.press("Escape")
     expect(ada.lay).to_be_hidden()
     desk.keyboard.press("Enter")
-    expect(ada.lay).to_be_visible()
-    desk.keyboard.press("Enter")
+    ada.press_key_on(ada.lay, "Enter")
     expect(ada.hand).to_have_count(held - 1)
     desk.keyboard.press("s")
+    ada.press_key_on(ada.stop_yes, "Enter")
     expect(desk.get_by_text("Turn 3: You")).to_be_attached()
     ada.ready()
 

@@ -100,6 +100,8 @@ def test_table(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, obje
     expect(sacrifice).to_be_visible()
     left += english_left(page)
     sacrifice.click()
+    left += english_left(page)
+    page.get_by_role("button", name=words_in("de")["eco.sacrifice_yes"]).click()
     expect(page.get_by_role("button", name=words_in("de")["finish.again"])).to_be_visible()
     left += english_left(page)
     assert not left

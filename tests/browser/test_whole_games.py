@@ -147,9 +147,9 @@ def test_the_longest_game(desk: Page, table: MakeTable) -> None:
         if turn == 20:
             assert ada.tiles_on_map() == 22
         desk.keyboard.press("Enter")
-        desk.keyboard.press("Enter")
+        ada.press_key_on(ada.submit, "Enter")
         expect(ada.animal_prompt).to_be_visible()
-        ada.sacrifice.click()
+        ada.give_away()
         expect(ada.animal_prompt).to_be_hidden()
     expect(ada.finished).to_be_visible()
     expect(desk.get_by_role("row", name=re.compile("^Sacrificed"))).to_contain_text("40")

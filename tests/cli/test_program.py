@@ -51,6 +51,21 @@ def test_games_lists_options_and_bots() -> None:
         assert word in text
 
 
+def test_one_game_alone_and_in_german() -> None:
+    text = good("games", "eco")
+    assert "overpopulation" in text
+    assert "ecogon:" not in text
+    assert "greedy" not in text
+    assert "1 bis 6 Plätze" in good("games", "eco", "--language", "de")
+    assert complaint("games", "eko").startswith("there is no game 'eko' (did you mean 'eco'?)")
+
+
+def test_help_speaks_of_no_types() -> None:
+    for command in ("simulate", "tournament", "replay", "serve", "check", "games", "rules"):
+        text = good(command, "--help")
+        assert "bool" not in text.lower(), text
+
+
 def test_the_rulebook_as_a_whole() -> None:
     text = good("rules", "eco")
     assert "EC-01" in text

@@ -35,6 +35,16 @@ def test_a_ruling() -> None:
     )
 
 
+def test_an_item_of_a_list_by_its_name_alone_and_in_german() -> None:
+    line = good("rules", "eco", "LINE")
+    assert line == good("rules", "eco", "EC-24", "LINE")
+    assert complaint("rules", "eco", "LIME") == "there is no rule LIME (did you mean 'LINE'?)"
+    german = good("rules", "eco", "line", "--language", "de")
+    assert german != line
+    assert "LINE" in german
+    assert complaint("rules", "eco", "--language", "fr") == "ECO doesn't speak 'fr'; it speaks en, de"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_of_a_book_is_lost_on_the_way_to_the_terminal(game: str) -> None:
     book = rulebook(game)

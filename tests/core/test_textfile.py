@@ -1,6 +1,8 @@
 """core.textfile: lines with their numbers, quotes that lose nothing, files that are there or not."""
 
+import os
 import pickle
+import stat
 from pathlib import Path
 
 import pytest
@@ -122,3 +124,54 @@ def test_a_file_that_cannot_be_written_stays_as_it_was(tmp_path: Path) -> None:
             replace_file(target, "new")
     assert path.read_text() == "old"
     assert sorted(tmp_path.iterdir()) == [folder, path]
+
+
+def test_a_file_keeps_its_mode_and_a_new_one_gets_the_usual(tmp_path: Path) -> None:
+    path, new, usual = tmp_path / "x.game", tmp_path / "new.game", tmp_path / "usual"
+    path.write_text("old")
+    path.chmod(0o640)
+    replace_file(path, "new")
+    assert (path.stat().st_mode & 0o777, path.read_text()) == (0o640, "new")
+    usual.write_text("")
+    replace_file(new, "new")
+    assert new.stat().st_mode == usual.stat().st_mode
+
+
+def test_a_link_is_followed_and_stays_a_link(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    target, link, dangling = folder / "x.game", tmp_path / "link", tmp_path / "dangling"
+    target.write_text("old")
+    link.symlink_to(target)
+    dangling.symlink_to(folder / "later.game")
+    replace_file(link, "new")
+    replace_file(dangling, "later")
+    assert link.is_symlink()
+    assert dangling.is_symlink()
+    assert (target.read_text(), (folder / "later.game").read_text()) == ("new", "later")
+    circle = tmp_path / "circle"
+    circle.symlink_to(circle)
+    with pytest.raises(BadFile, match=r"can't be written: "):
+        replace_file(circle, "x")
+
+
+def test_a_users_own_draft_is_left_alone(tmp_path: Path) -> None:
+    draft = tmp_path / "x.game.part"
+    draft.write_text("mine")
+    replace_file(tmp_path / "x.game", "new")
+    assert draft.read_text() == "mine"
+    assert sorted(tmp_path.iterdir()) == [tmp_path / "x.game", draft]
+
+
+def test_devices_and_pipes_are_no_files(tmp_path: Path) -> None:
+    """As root a device could be replaced by a file."""
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to("/dev/full")
+    for target in (pipe, link, "/dev/null", "/dev/full"):
+        before = Path(target).stat()
+        with pytest.raises(BadFile, match=r"can't be written: it is a device or a pipe; only a new"):
+            replace_file(target, "new")
+        assert Path(target).stat().st_rdev == before.st_rdev
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+    assert sorted(tmp_path.iterdir()) == [link, pipe]

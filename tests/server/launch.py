@@ -10,6 +10,8 @@ ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TE
 time limits so many times shorter.
 ECOTONE_TEST_FILES is how many files the system lets the server have, ECOTONE_TEST_FULL how many rows of bots
 find the disk full before there is room again.
+ECOTONE_TEST_HOSTS and ECOTONE_TEST_PROXIES are names and proxies that it knows; /caller answers who calls.
+ECOTONE_TEST_SHARED: another server may have the same file, as several on one PostgreSQL will.
 With ECOTONE_TEST_NURSERY every line on standard input starts a server in a process of its own, without the
 second that it takes to import everything.
 """
@@ -24,13 +26,15 @@ import sys
 from pathlib import Path
 
 import uvicorn
+from litestar import get
 from msgspec.structs import replace
 
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Limit
 from ecotone.games import GAMES
-from ecotone.server import hub, limits, moves, page, room
+from ecotone.server import hub, limits, moves, page, room, serving
+from ecotone.server.api import HANDLERS, Call
 from ecotone.server.app import Application, Settings
 from ecotone.server.bots import robots
 from ecotone.server.dealing import warm_up
@@ -38,6 +42,7 @@ from ecotone.server.guard import guessing
 from ecotone.server.guard.frames import FrameProtocol
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
+from ecotone.server.storage.claim import Claim
 from ecotone.server.storage.store import Store
 from ecotone.server.storage.stored import NO_PERSON
 from ecotone.server.storage.writer import Act, Row
@@ -53,8 +58,10 @@ def run() -> None:
     faulthandler.register(signal.SIGUSR1)  # kill -USR1: where is it stuck?
     print(os.getpid(), flush=True)
     limit = float(os.environ.get("ECOTONE_TEST_LIMIT", "20"))
+    hosts = frozenset(os.environ.get("ECOTONE_TEST_HOSTS", "").split())
+    proxies = tuple(os.environ.get("ECOTONE_TEST_PROXIES", "").split())
     serve(
-        Settings(Path(sys.argv[1]), 0.0, limit),
+        Settings(Path(sys.argv[1]), 0.0, limit, hosts=hosts, proxies=proxies),
         "127.0.0.1",
         int(os.environ.get("ECOTONE_TEST_PORT", "0")),
         False,
@@ -76,6 +83,17 @@ def nursery() -> None:
         _, status = os.waitpid(child, 0)
         if os.WTERMSIG(status) != signal.SIGKILL:
             print(f"the server ended by itself: {status}", file=sys.stderr, flush=True)
+
+
+@get("/caller", include_in_schema=False, media_type="text/plain")
+async def caller(request: Call) -> str:
+    """Who calls, as far as the server believes it."""
+    assert request.client is not None
+    return request.client.host
+
+
+def own_claim(data: Path) -> Claim:
+    return Claim(data.with_suffix(f".{os.getpid()}"))
 
 
 def hasten(game: Game, times: int) -> None:
@@ -124,6 +142,7 @@ if __name__ == "__main__":
     for toy in (MOOT, GUILD, PARLEY, TARN):
         GAMES[toy.name] = toy
         hasten(toy, int(os.environ.get("ECOTONE_TEST_HASTE", "1")))
+    HANDLERS.append(caller)
     change_time(os.environ.get("ECOTONE_TEST_TIME", ""))
     GAMES["eco"].rules_version = int(os.environ.get("ECOTONE_TEST_RULES", "1"))
     moves.FREE_ROWS = int(os.environ.get("ECOTONE_TEST_FREE_ROWS", "1000"))  # type: ignore[attr-defined]
@@ -133,6 +152,8 @@ if __name__ == "__main__":
         files = int(os.environ["ECOTONE_TEST_FILES"])
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     fill_disk(int(os.environ.get("ECOTONE_TEST_FULL", "0")))
+    if "ECOTONE_TEST_SHARED" in os.environ:
+        serving.Claim = own_claim  # type: ignore[attr-defined, assignment]
     if "ECOTONE_TEST_AWAY" in os.environ:
         patience = float(os.environ["ECOTONE_TEST_AWAY"])
         room.Presence = lambda _, seats: Presence(patience, seats)  # type: ignore[attr-defined, assignment]

@@ -6,7 +6,15 @@ from ecotone.core.log import Entry
 from ecotone.core.seeds import chance_of
 from ecotone.server.hub import advance
 from ecotone.server.server_table import ServerTable
-from ecotone.server.turning_points import FEWEST_POINTS, MOST_POINTS, SeatTurn, curve_of, decisive, seat_turns
+from ecotone.server.turning_points import (
+    FEWEST_POINTS,
+    MOST_LOSSES,
+    MOST_POINTS,
+    SeatTurn,
+    curve_of,
+    decisive,
+    seat_turns,
+)
 from ecotone.server.wire import Curve
 from tests.server.server_process import Server
 
@@ -45,7 +53,7 @@ def test_turning_points_are_true() -> None:
         table = played(1 + seed % 4, seed)
         english, german = whole_curve(table, "en"), whole_curve(table, "de")
         points = english.turning_points
-        assert FEWEST_POINTS <= len(points) <= MOST_POINTS
+        assert FEWEST_POINTS <= len(points) <= MOST_POINTS + MOST_LOSSES
         assert len({(point.seat, point.turn) for point in points}) == len(points)
         assert [point.ply for point in points] == sorted(point.ply for point in points)
         assert {point.seat for point in points} & set(table.result().winners)
@@ -57,7 +65,7 @@ def test_turning_points_are_true() -> None:
             ]
             grown = [english.totals[p][point.seat] - english.totals[p - 1][point.seat] for p in plies]
             assert (point.sixtieths, point.ply) == (sum(grown), plies[-1])
-            assert point.change.sixtieths > 0
+            assert (point.change.sixtieths > 0) == (point.sixtieths > 0)
             assert point.change.seat == point.seat
             assert point.change.after != point.change.before
             assert (point.ply, point.sixtieths) == (other.ply, other.sixtieths)
@@ -73,9 +81,18 @@ def test_a_winner_is_always_among_them() -> None:
     assert [one.turn for one in chosen if one.seat == 0] == [1, 2, 3, 4]
 
 
-def test_turns_without_a_gain_decide_nothing() -> None:
-    assert decisive([SeatTurn(0, 1, 1, 2), SeatTurn(1, 1, 3, 4, -60, -60, 5.0)], (0,)) == []
+def test_turns_that_change_nothing_decide_nothing() -> None:
+    assert decisive([SeatTurn(0, 1, 1, 2), SeatTurn(1, 1, 3, 4, 0, 0, 5.0)], (0,)) == []
     assert len(decisive([SeatTurn(0, 1, 1, 2, 60, 60)], (0,))) == 1
+
+
+def test_the_turn_that_cost_most_is_among_them() -> None:
+    """Beside the best, not instead of them, and where it was played."""
+    gains = [SeatTurn(0, turn, turn, turn, 600, 600, 300.0 - turn) for turn in range(2, 9)]
+    losses = [SeatTurn(1, 1, 1, 1, -60, -60, -60.0), SeatTurn(1, 9, 9, 9, -180, -180, -180.0)]
+    chosen = decisive([*losses, *gains], (0,))
+    assert [one.sixtieths for one in chosen] == [600] * MOST_POINTS + [-180]
+    assert decisive(losses[:1], (0,)) == losses[:1]
 
 
 def test_what_others_take_away_again_decides_nothing() -> None:

@@ -42,7 +42,7 @@ def test_the_host_fills_open_seats_with_bots(server: Server) -> None:
     assert filled["table"]["status"] == "playing"
     assert filled["table"]["seats"][1] | {"name": ""} == {
         "seat": 1, "kind": "bot", "name": "", "bot": "easy", "online": False, "away": False, "members": [],
-        "capacity": 1, "choices": {},
+        "capacity": 1, "choices": {}, "kept": [],
     }  # fmt: skip
     assert no_change(server, made, 1, made["host"], change="open") == "started"
     with server.page(made, 0) as page:

@@ -16,18 +16,20 @@ from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 from ecotone.core.toml_source import CatalogueError
 from ecotone.games import GAMES, find_game
+from ecotone.server.storage.backup import is_database
 
 FIRST_GAME = next(iter(GAMES))
 
 
 def check(
     files: Annotated[
-        list[Path], typer.Argument(metavar="FILE", help="Games, positions or cards.", show_default=False)
+        list[Path],
+        typer.Argument(metavar="FILE", help="Games, positions, cards or a database.", show_default=False),
     ],
     game: Annotated[str, typer.Option(help="The game that card files are for.")] = FIRST_GAME,
     options: Options = None,
 ) -> None:
-    """Check game files, position files and card files (these with the options they are meant for)."""
+    """Check game files, position files, card files (with the options they are meant for) and databases."""
     found, given = find_game(game), read_options(options or [])
     wrong = False
     for path in files:
@@ -42,11 +44,27 @@ def check(
 
 def verdict(path: Path, game: Game, options: dict[str, str]) -> str:
     """What the file is, if nothing is wrong with it."""
+    if is_database(path):
+        return about_database(path)
     text = textfile.read_text(path)
     if kind_of(path, text) == CARDS:
         return about_cards(path, text, game, options)
     kind, table = read_table(path)
     return about_position(table) if kind == POSITION else about_game(table)
+
+
+def about_database(path: Path) -> str:
+    """Every table is read and replayed."""
+    from ecotone.server.storage.checking import look_through
+
+    found = look_through(path)
+    for fault in found.faults[1:]:
+        complain(f"{path}: {fault}")
+    if found.faults:
+        raise BadFile(str(path), 0, found.faults[0])
+    older = f", {found.older} of older rules" if found.older else ""
+    tables, rows = plural(found.contents.tables, "table"), plural(found.contents.moves, "row")
+    return f"a database, {tables}{older}, {rows} of their logs"
 
 
 def about_game(table: Table) -> str:

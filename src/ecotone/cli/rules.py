@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ecotone.cli.screen import console
+from ecotone.cli.screen import Language, console
 from ecotone.core.rulebook import Block, Grid, Heading, Inline, ItemList, Paragraph
 from ecotone.games import GAMES, find_game
 from ecotone.server.rulebooks import rulebook
@@ -16,8 +16,10 @@ def rules(
         str | None, typer.Argument(metavar="GAME", help="Which game.", show_default=False)
     ] = None,
     number: Annotated[
-        list[str] | None, typer.Argument(metavar="NUMBER", help="One rule, e.g. EC-12.", show_default=False)
+        list[str] | None,
+        typer.Argument(metavar="NUMBER", help="One rule, e.g. EC-12, or LINE of a list.", show_default=False),
     ] = None,
+    language: Language = "en",
 ) -> None:
     """Show the rules of a game, or one of them by its number."""
     if game is None:
@@ -25,7 +27,9 @@ def rules(
         for known in GAMES.values():
             typer.echo(f"  ecotone rules {known.name:<16} {known.title}")
         return
-    book = rulebook(find_game(game).name)
+    found = find_game(game)
+    found.check_language(language)
+    book = rulebook(found.name, language)
     show(book.look_up(" ".join(number).upper()) if number else book.blocks)
 
 

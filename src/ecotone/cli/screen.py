@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 from typer.core import TyperGroup
@@ -13,6 +13,7 @@ from ecotone.core.errors import EcotoneError
 if TYPE_CHECKING:
     from rich.console import Console
 
+Language = Annotated[str, typer.Option(metavar="LANGUAGE", help="The language of the texts: en or de.")]
 WRONG = 2  # exit code for every mistake of the user's
 T = TypeVar("T")
 

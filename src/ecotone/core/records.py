@@ -158,6 +158,13 @@ class ScoreSheet(Struct, frozen=True):
         return tuple(self.total(seat) for seat in range(self.seats))
 
     def total(self, seat: int) -> Fraction:
+        given: object = seat
+        if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given < self.seats:
+            from ecotone.core.errors import BadInput, shown  # its Refused carries a record of this file
+
+            raise BadInput(
+                f"there is no seat {shown(seat)} on this sheet: seats count from 0 to {self.seats - 1}"
+            )
         return Fraction(sum(line.sixtieths for line in self.lines if line.seat == seat), POINT)
 
 

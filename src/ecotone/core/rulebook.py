@@ -81,8 +81,14 @@ class Rulebook(Struct, frozen=True):
                 found += [item.rule for item in block.items if item.anchor]
         return found
 
-    def look_up(self, number: str) -> tuple[Block, ...]:
+    def full_name(self, name: str) -> str:
+        """`EC-24 LINE` for LINE, which stands in one list only."""
+        named = [number for number in self.numbers() if number.endswith(f" {name}")]
+        return named[0] if len(named) == 1 else name
+
+    def look_up(self, name: str) -> tuple[Block, ...]:
         """What stands under a number: a rule with its lists and tables, or one named item of a list."""
+        number = self.full_name(name)
         found: list[Block] = []
         for block in self.blocks:
             if isinstance(block, Heading):
@@ -93,5 +99,7 @@ class Rulebook(Struct, frozen=True):
                 items = tuple(item for item in block.items if item.anchor and item.rule == number)
                 found += [replace(block, items=items)] if items else []
         if not found:
-            raise BadInput(f"there is no rule {number}{did_you_mean(number, self.numbers())}")
+            known = self.numbers()
+            short = [one.rpartition(" ")[2] for one in known if " " in one]
+            raise BadInput(f"there is no rule {number}{did_you_mean(number, [*known, *short])}")
         return tuple(found)

@@ -272,10 +272,22 @@ class Table:
 
     def score(self, language: str = "en", viewer: Viewer | None = None) -> ScoreSheet:
         """The score sheet as things stand; as a viewer may know it, or the whole truth."""
+        self.game.check_language(language)
+        self._check_viewer(viewer)
         return ScoreSheet(self.seats, self.game.score_lines(self._match, language, viewer=viewer))
 
     def result(self, language: str = "en", viewer: Viewer | None = None) -> Result:
+        self.game.check_language(language)
+        self._check_viewer(viewer)
         return self.game.result(self._match, language, viewer)
+
+    def copy(self) -> "Table":
+        """The same table once more: what is played at one leaves the other as it is."""
+        twin = Table(self.game, self.origin, self._match.clone())
+        twin.log = list(self.log)
+        twin.paused = self.paused
+        twin._undoable = self._undoable.copy()
+        return twin
 
     def save(self, path: str | Path) -> None:
         """Writes the table as one readable text file; ecotone.load() reads it back."""
@@ -295,6 +307,15 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         return viewer_of(who)
+
+    def _check_viewer(self, viewer: object) -> None:
+        if viewer is None:
+            return
+        if not isinstance(viewer, Viewer):
+            raise BadInput(
+                f"points are seen by a Viewer, or by None as they truly are, not by {shown(viewer)}"
+            )
+        self._viewer(viewer)
 
     def _check_seat(self, seat: object) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:

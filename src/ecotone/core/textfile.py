@@ -1,5 +1,9 @@
 """Readable text files with line numbers: one record a line, `#` starts a comment, `|` quotes a line."""
 
+import errno
+import os
+import secrets
+import stat
 from collections.abc import Hashable
 from contextlib import suppress
 from os import PathLike
@@ -96,17 +100,46 @@ def unquoted(lines: list[Line]) -> str:
 
 
 def replace_file(path: object, text: str) -> None:
-    """Writes the whole file or leaves the old one as it was."""
+    """Writes the whole file or leaves the old one as it was; follows links, keeps the mode."""
     found = checked_path(path)
     if not found.name:
         raise BadFile(str(path), 0, "can't be written: that is no name of a file")
-    draft = found.with_name(found.name + ".part")
     try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(found)
+        target = found.resolve()
+        old = replaceable(target)
+        draft = target.with_name(f".ecotone-{secrets.token_hex(8)}.part")  # nobody else's name
+        try:
+            with draft.open("x", encoding="utf-8") as file:
+                file.write(text)
+            if old is not None:
+                keep_mode(draft, old)
+            draft.replace(target)
+        except BaseException:
+            with suppress(OSError):
+                draft.unlink()
+            raise
     except OSError as error:
-        with suppress(OSError):
-            draft.unlink()
         raise BadFile(str(path), 0, f"can't be written: {error.strerror}") from error
-    except ValueError as error:
+    except (RuntimeError, ValueError) as error:  # links that lead round in a circle; a name that can't be
         raise BadFile(str(path), 0, f"can't be written: {error}") from error
+
+
+def replaceable(target: Path) -> os.stat_result | None:
+    """How the file is now, None if it is new; an OSError if it isn't one to be written."""
+    try:
+        old = target.stat()
+    except FileNotFoundError:
+        return None
+    if stat.S_ISDIR(old.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(old.st_mode):
+        raise OSError(errno.EINVAL, "it is a device or a pipe; only a new or an ordinary file is written")
+    if not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    return old
+
+
+def keep_mode(draft: Path, old: os.stat_result) -> None:
+    with suppress(OSError, AttributeError):  # not everybody, and not every system, can give a file away
+        os.chown(draft, old.st_uid, old.st_gid)
+    draft.chmod(stat.S_IMODE(old.st_mode))

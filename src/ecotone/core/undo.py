@@ -35,6 +35,13 @@ class Undoable:
         # By seat and role: why no move of it is left, and whose doing it was.
         self._barred: dict[tuple[int, int], tuple[str, int]] = {}
 
+    def copy(self) -> "Undoable":
+        twin = Undoable()
+        twin._steps = [Step(one.seat, one.role, one.move, one.before.clone()) for one in self._steps]
+        twin._barrier = self._barrier
+        twin._barred = dict(self._barred)
+        return twin
+
     def note(self, seat: int, move: int, before: Match, after: Match) -> None:
         """A move that revealed nothing; it bars the others from taking back what it builds upon."""
         role = before.role_of(seat, move)

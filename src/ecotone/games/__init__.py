@@ -1,4 +1,7 @@
-"""The games, by name."""
+"""The games, by name; `ecotone.games()` lists them."""
+
+import sys
+from types import ModuleType
 
 from ecotone.core.errors import BadInput, did_you_mean, shown
 from ecotone.core.game import Game
@@ -6,6 +9,17 @@ from ecotone.games.eco.game import ECO
 from ecotone.games.ecogon.game import ECOGON
 
 GAMES: dict[str, Game] = {game.name: game for game in (ECO, ECOGON)}
+
+
+class Shelf(ModuleType):
+    """This package can be called, and the games on it are modules all the same: `ecotone.games.eco.moves`."""
+
+    def __call__(self) -> tuple[str, ...]:
+        """The names of the games."""
+        return tuple(GAMES)
+
+
+sys.modules[__name__].__class__ = Shelf
 
 
 def find_game(name: object) -> Game:

@@ -26,12 +26,14 @@ from ecotone.server.limits import (
     OPTIONS_PRICE,
     REQUEST_PRICE,
     SEAT_PRICE,
+    SLICE_PRICE,
     TABLE_PRICE,
     TEXTS_FOR_ONE,
     Bucket,
 )
 from ecotone.server.options import game_of, judged_options, texts_in
 from ecotone.server.problems import STATUS
+from ecotone.server.records import record
 from ecotone.server.room import Room
 from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
@@ -50,6 +52,8 @@ from ecotone.server.wire_table import (
     ProblemCode,
     SeatChanged,
     SeatJoined,
+    StoredGame,
+    TableDeleted,
     TableInfo,
     TableMade,
 )
@@ -162,7 +166,9 @@ async def judge_options(
 
 
 @post(
-    "/api/tables", summary="Make a table", responses=fails("unknown_game", "refused", "too_large", "too_many")
+    "/api/tables",
+    summary="Make a table",
+    responses=fails("unknown_game", "bad_name", "name_taken", "refused", "too_large", "too_many"),
 )
 async def create(request: Call, data: NewTable, language: Language = "en") -> TableMade:
     charge(request, TABLE_PRICE + SEAT_PRICE * len(data.seats))
@@ -198,7 +204,16 @@ async def glance(request: Call, code: TableCode) -> Glance:
 @post(
     "/api/tables/{code:str}/join",
     summary="Sit down on an open seat",
-    responses=fails("unknown_table", "seat_taken", "table_full", "refused", "too_large", "too_many"),
+    responses=fails(
+        "unknown_table",
+        "bad_name",
+        "name_taken",
+        "seat_taken",
+        "table_full",
+        "refused",
+        "too_large",
+        "too_many",
+    ),
 )
 async def join(request: Call, code: TableCode, data: JoinTable, language: Language = "en") -> SeatJoined:
     async with at_table(request, code, JOIN_PRICE) as room:
@@ -243,6 +258,39 @@ async def game_file(request: Call, code: TableCode) -> Response[str]:
 
 
 @get(
+    "/api/tables/{code:str}/record",
+    summary="What is stored of a game that is over or of older rules: its result, and its rows after a ply",
+    responses=fails("unknown_table", "not_over", "damaged", "too_many"),
+)
+async def stored_record(
+    request: Call,
+    code: TableCode,
+    after: Ply = 0,
+    language: Language = "en",
+) -> StoredGame:
+    hub, address = hub_of(request), address_of(request.scope)
+    charge(request, SLICE_PRICE)
+    stake = await hub.guesses.stake(address)
+    found = await record(hub, code, after, language)
+    hub.guesses.give_back(address, stake)
+    return found
+
+
+@post(
+    "/api/tables/{code:str}/delete",
+    summary="Delete the table with all that belongs to it (Authorization: Bearer, the host's key)",
+    status_code=200,
+    responses=fails("unknown_table", "not_yours", "too_many"),
+)
+async def delete_table(request: Call, code: TableCode) -> TableDeleted:
+    async with at_table(request, code, JOIN_PRICE, key_of(request) or "") as room:
+        seating.check_host(room, key_of(request))
+        seating.spend(room)
+    await hub_of(request).delete(room.stored.code)
+    return TableDeleted(room.stored.code)
+
+
+@get(
     "/api/tables/{code:str}/curve",
     summary="Totals of all seats after each move of a finished game, slice by slice, and what decided it",
     responses=fails("unknown_table", "not_over", "too_many"),
@@ -276,6 +324,8 @@ HANDLERS = [
     change_seat,
     again,
     game_file,
+    stored_record,
+    delete_table,
     curve,
     qr,
 ]

@@ -5,10 +5,10 @@ import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Litestar, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -17,17 +17,19 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 from msgspec import Struct
 
+from ecotone import __version__
 from ecotone.server.api import HANDLERS, Call, charge_reading
 from ecotone.server.assets import load_assets, page_for, response_for
 from ecotone.server.dealing import warm_up
 from ecotone.server.guard.gate import Gate
+from ecotone.server.hosts import OPTION, Hosts
 from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
 from ecotone.server.page import Send
 from ecotone.server.problems import STATUS, Trouble
-from ecotone.server.sockets import Receive, Scope, same_origin, serve_socket
+from ecotone.server.sockets import POLICY, Receive, Scope, same_origin, serve_socket
 from ecotone.server.storage.store import Store
-from ecotone.server.wire_table import Problem, ProblemCode
+from ecotone.server.wire_table import Problem, ProblemCode, Retention
 
 LOG = logging.getLogger(__name__)
 HEADERS = {
@@ -46,15 +48,18 @@ HTTP_CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_found", 413: "
 
 
 class Settings(Struct, frozen=True):
-    """`pace` and `limit`: seconds that a bot takes at least and at most.
+    """`pace` and `limit`: seconds that a bot takes at least and at most; `hosts`: more names that it has.
 
-    `public` is the address that people use, if it isn't the one they call.
+    `public` is the address that people use, if it isn't the one they call; `proxies` may say who calls.
     """
 
     data: Path
     pace: float = 0.4
     limit: float = HARD_LIMIT
+    hosts: frozenset[str] = frozenset()
     public: str = ""
+    proxies: tuple[str, ...] = ()
+    retention: Retention | None = None
 
 
 class Application:
@@ -64,9 +69,13 @@ class Application:
         self.settings = settings
         self.gate = Gate()
         self.hub: Hub | None = None
+        self.hosts = Hosts(settings.hosts)
         self.litestar = litestar_app(self)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and not self.hosts.allows(scope):
+            await refuse_host(scope, receive, send)
+            return
         if scope["type"] == "websocket":
             assert self.hub is not None
             await serve_socket(self.hub, scope, receive, send)
@@ -76,12 +85,16 @@ class Application:
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
-        self.hub = app.state.hub = Hub(Store(self.settings.data), self.settings.pace, self.settings.limit)
-        app.state.public = self.settings.public
+        settings = self.settings
+        self.hub = app.state.hub = Hub(
+            Store(settings.data), settings.pace, settings.limit, settings.retention
+        )
+        app.state.public = settings.public
         keeping = asyncio.create_task(self.gate.keep())
         try:
             await self.hub.aside(warm_up)
             self.hub.timekeeper.start()
+            self.hub.sweeper.start()
             yield
         finally:
             keeping.cancel()
@@ -115,6 +128,23 @@ def guarded(scope: Scope, send: Send) -> Send:
     return sending
 
 
+async def refuse_host(scope: Scope, receive: Receive, send: Send) -> None:
+    """The page says which option would allow it; programs get a Problem."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": POLICY})
+        return
+    if str(scope["path"]).startswith("/api"):
+        problem = Problem("unknown_host", f"This server doesn't know that name; its {OPTION} allows it.")
+        kind, body = b"application/json", msgspec.json.encode(problem)
+    else:
+        kind, body = b"text/html; charset=utf-8", Hosts.page(scope)
+    headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
+    sending = guarded(scope, send)
+    await sending({"type": "http.response.start", "status": STATUS["unknown_host"], "headers": headers})
+    await sending({"type": "http.response.body", "body": body})
+
+
 def litestar_app(application: Application) -> Litestar:
     assets = load_assets()
 
@@ -141,7 +171,7 @@ def litestar_app(application: Application) -> Litestar:
         },
         openapi_config=OpenAPIConfig(
             title="Ecotone",
-            version=version("ecotone"),
+            version=__version__,
             description="Tables of ecology board games. Playing goes over a WebSocket: docs/protocol.md.",
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/")],

@@ -67,7 +67,7 @@ def without_member(seat: StoredSeat, member: int) -> StoredSeat:
         elif int(number) != member + 1:
             choices[f"{stem}.{int(number) - (int(number) > member + 1)}"] = value
     members = seat.members[:member] + seat.members[member + 1 :]
-    return StoredSeat("open", "", None, members, seat.capacity, choices if members else {})
+    return StoredSeat("open", "", None, members, seat.capacity, choices if members else {}, seat.kept)
 
 
 def deal(stored: StoredTable, seats: Sequence[StoredSeat], log: list[StoredEntry]) -> Progress:
@@ -84,6 +84,7 @@ def deal_in_slices(
     stored: StoredTable, seats: Sequence[StoredSeat], log: list[StoredEntry]
 ) -> Generator[None, None, Progress]:
     """The same, with a yield after some rows, for a log that may be long."""
+    assert stored.seed is not None
     game = find_game(stored.game)
     options = game.check_options(stored.seats, stored.options, None)
     origin = Origin(stored.seats, stored.seed, options, party=party_of(game, seats))

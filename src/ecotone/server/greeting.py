@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ecotone.core.game import Game
+from ecotone.core.party import SeatChoice
 from ecotone.server.limits import SLICE_BYTES
 from ecotone.server.members import role_names
 from ecotone.server.page import Page
@@ -18,8 +19,6 @@ def welcome(room: "Room", page: Page) -> Iterator[Welcome | StaticsPart]:
     """One after the other, so that no message is long."""
     game, language, messages = room.game, page.language, room.messages
     table = None if messages is None else messages.progress.table
-    known = room.stored.seats, room.stored.options
-    options = game.check_options(*known, None) if table is None else table.origin.options
     text = "" if table is None else str(bytes(table.statics(language)), "utf-8")
     parts = -(-len(text) // SLICE_BYTES)
     yield Welcome(
@@ -34,11 +33,24 @@ def welcome(room: "Room", page: Page) -> Iterator[Welcome | StaticsPart]:
         referee=page.eyes.referee,
         unit=game.unit(language),
         roles=names_of_roles(game, language),
-        choices=game.seat_choices(room.stored.seats, options, language),
+        choices=choices_of(room, language),
         parts=parts,
     )
     for part in range(parts):
         yield StaticsPart(part, parts, text[part * SLICE_BYTES : (part + 1) * SLICE_BYTES])
+
+
+def choices_of(room: "Room", language: str) -> tuple[SeatChoice, ...]:
+    """What may be chosen before the deal; nothing at a table whose options mean nothing any more."""
+    if room.fault:
+        return ()
+    stored, messages = room.stored, room.messages
+    options = (
+        room.game.check_options(stored.seats, stored.options, None)
+        if messages is None
+        else messages.progress.table.origin.options
+    )
+    return room.game.seat_choices(stored.seats, options, language)
 
 
 def names_of_roles(game: Game, language: str) -> tuple[RoleName, ...]:

@@ -1,9 +1,10 @@
 """All live tables: made, found, loaded when somebody comes, forgotten when everybody is gone."""
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Generator
+from collections.abc import AsyncIterator, Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
@@ -11,6 +12,7 @@ from typing import ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
+from ecotone.core.errors import EcotoneError
 from ecotone.core.game import Game
 from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
@@ -20,19 +22,31 @@ from ecotone.server.guard.guessing import Guesses
 from ecotone.server.guard.purses import Purses
 from ecotone.server.keys import hashed, new_code, new_token
 from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS
-from ecotone.server.notices import table_info
+from ecotone.server.names import bot_name, check_unlike, checked_name
+from ecotone.server.notices import table_info, without_names
 from ecotone.server.options import checked_options, game_of
 from ecotone.server.presence import Presence
-from ecotone.server.problems import Trouble, no_table
+from ecotone.server.problems import Trouble, no_table, unreadable
 from ecotone.server.room import Room
 from ecotone.server.server_table import spoken
+from ecotone.server.storage.reading import nameless
 from ecotone.server.storage.store import CodeTaken, Store
-from ecotone.server.storage.stored import Listed, SeatKind, StoredMember, StoredSeat, StoredTable
+from ecotone.server.storage.stored import (
+    Damaged,
+    Listed,
+    SeatKind,
+    StoredMember,
+    StoredSeat,
+    StoredTable,
+)
+from ecotone.server.storage.sweeping import Sweeper
+from ecotone.server.taking_seats import read_seats
 from ecotone.server.timing.timekeeper import Timekeeper
 from ecotone.server.wire_table import (
     NewSeat,
     NewTable,
     OpenTables,
+    Retention,
     SeatKey,
     TableInfo,
     TableMade,
@@ -43,18 +57,27 @@ P = ParamSpec("P")
 T = TypeVar("T")
 LISTED_SECONDS = 24 * 60 * 60.0
 MOST_LISTED = 12
-BOT_NAMES = ("Robin", "Merlin", "Martin", "Wren", "Jay", "Heron", "Finch", "Lark", "Swift", "Dove")
+LOG = logging.getLogger(__name__)
+
+
+class Door:
+    """Those who want a table, from the moment they ask for it until they are done; one of them loads it."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.visitors = 0
 
 
 class Hub:
     """One for each server process."""
 
-    def __init__(self, store: Store, pace: float, limit: float) -> None:
+    def __init__(self, store: Store, pace: float, limit: float, retention: Retention | None = None) -> None:
         self.store = store
+        self.retention = retention
         self.pace = pace  # seconds that a bot takes at least, so that people can follow
         self.thinkers = Thinkers(limit)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.doors: dict[str, Door] = {}
         self.addresses, self.keys, self.makers = Purses(ADDRESS_RATE), Purses(KEY_RATE), Purses(MAKER_RATE)
         self.guesses = Guesses()
         # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
@@ -62,6 +85,7 @@ class Hub:
         self.engine = ThreadPoolExecutor(1, "ecotone-engine")
         self.long_works = asyncio.Semaphore(LONG_WORKS)
         self.timekeeper = Timekeeper(self)
+        self.sweeper = Sweeper(self)
 
     async def aside(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
         """Runs the work off the event loop."""
@@ -76,6 +100,7 @@ class Hub:
                     return done[0]
 
     async def close(self) -> None:
+        await self.sweeper.close()
         await self.timekeeper.close()
         for room in self.rooms.values():
             room.stop()
@@ -85,44 +110,78 @@ class Hub:
 
     @asynccontextmanager
     async def visit(self, code: str) -> AsyncIterator[Room]:
-        """The room of that code; it stays in memory for as long as it's in hand."""
-        room = await self.find(code.upper())
-        room.users += 1
-        try:
-            yield room
-        finally:
-            room.users -= 1
-            self.tidy()
+        """The one room of that code; it stays in memory for as long as it's in hand.
 
-    async def find(self, code: str) -> Room:
-        if code in self.rooms:
-            self.rooms.move_to_end(code)
-            return self.rooms[code]
-        lock = self.loading.setdefault(code, asyncio.Lock())
-        try:
-            async with lock:
+        Whoever comes is counted before the room is looked for: nobody waits for a room that is given up
+        meanwhile, so there are never two of one table.
+        """
+        code = code.upper()
+        async with self.door_of(code) as door:
+            async with door.lock:
                 if code not in self.rooms:
                     self.rooms[code] = await self.load(code)
+            self.rooms.move_to_end(code)
+            yield self.rooms[code]
+
+    @asynccontextmanager
+    async def door_of(self, code: str) -> AsyncIterator[Door]:
+        door = self.doors.setdefault(code, Door())
+        door.visitors += 1
+        try:
+            yield door
         finally:
-            self.loading.pop(code, None)
-        return self.rooms[code]
+            door.visitors -= 1
+            if not door.visitors:
+                del self.doors[code]
+            self.tidy()
 
     async def load(self, code: str) -> Room:
-        loaded = await self.store.load(code)
+        """The table as it is stored, dealt if it is that far; one that means nothing any more has a fault."""
+        try:
+            loaded = await self.store.load(code)
+        except Damaged as damage:
+            LOG.error("table %s is damaged: it %s", code, damage)
+            raise unreadable(True) from damage
         if loaded is None:
             raise no_table(code)
         if loaded.table.game not in GAMES:
             raise Trouble("unknown_game", f"This server has no game {loaded.table.game}.")
-        if loaded.table.started is None:
-            return Room(self, loaded.table, loaded.seats, None)
-        progress = await self.in_slices(deal_in_slices(loaded.table, loaded.seats, loaded.log))
-        return Room(self, loaded.table, loaded.seats, progress, loaded.timing)
+        table, seats, fault = loaded.table, loaded.seats, loaded.fault
+        progress = None
+        if not fault:
+            try:
+                checked_seats(GAMES[table.game], table.options, seats, "en")
+                if table.started is not None:
+                    progress = await self.in_slices(deal_in_slices(table, seats, loaded.log))
+            except (EcotoneError, Trouble) as error:
+                fault = str(error)
+        return Room(self, table, seats, progress, loaded.timing, fault)
+
+    async def delete(self, code: str) -> None:
+        """The table with all that belongs to it; whoever is there hears so."""
+        async with self.door_of(code) as door, door.lock:
+            room = self.rooms.get(code)
+            if room is None:
+                await self.store.delete(code)
+                return
+            async with room.lock:
+                await self.store.delete(code)
+                self.rooms.pop(code).close_down()
+
+    async def forget_names(self, code: str) -> None:
+        """All names of people at the table; who sits there now sees it at once."""
+        async with self.door_of(code) as door, door.lock:
+            await self.store.forget_names(code)
+            room = self.rooms.get(code)
+            if room is not None:
+                async with room.lock:
+                    await read_seats(room)
 
     def tidy(self) -> None:
         """Forgets tables that nobody uses, the longest unused first; the store has them."""
         if len(self.rooms) <= ROOMS:
             return
-        idle = [code for code, room in self.rooms.items() if not room.busy]
+        idle = [code for code, room in self.rooms.items() if code not in self.doors and not room.busy]
         for code in idle[: len(self.rooms) - ROOMS]:
             self.rooms.pop(code).stop()
 
@@ -134,13 +193,14 @@ class Hub:
             self.new_table(game, len(new.seats), host),
             options=checked_options(game, len(new.seats), new.options, language),
             listed=new.listed,
+            show_names=new.show_names,
             time=checked_time(new.time),
             away=new.away_seconds,
         )
         keys = [new_token() if seat.kind == "me" else None for seat in new.seats]
         seats = [
-            first_seat(game, table, k, seat, key)
-            for k, (seat, key) in enumerate(zip(new.seats, keys, strict=True))
+            first_seat(game, table, k, seat, key, name)
+            for k, (seat, key, name) in enumerate(zip(new.seats, keys, first_names(new.seats), strict=True))
         ]
         referee = new_token() if new.referee else None
         if referee is not None:
@@ -159,17 +219,18 @@ class Hub:
     def notice(self, one: Listed) -> TableInfo:
         room = self.rooms.get(one.table.code)
         presence = Presence(one.table.away, one.seats) if room is None else room.presence
-        return table_info(one.table, one.seats, presence)
+        info = table_info(one.table, one.seats, presence, retention=self.retention)
+        return info if one.table.show_names else without_names(info)
 
     def new_table(self, game: Game, seats: int, host: str) -> StoredTable:
-        """A table as most are; its seed is promised from now on, and dealt from when all have come."""
+        """A table as most are; its seed is drawn with the deal, when all have come."""
         return StoredTable(
             id=0,
             code=new_code(),
             game=game.name,
             rules=game.rules_version,
             seats=seats,
-            seed=new_seed(),
+            seed=None,
             options={},
             host=hashed(host),
             again=None,
@@ -181,7 +242,8 @@ class Hub:
     async def open(self, table: StoredTable, seats: list[StoredSeat]) -> Room:
         """A new table, stored, with its room; dealt, if every seat is taken."""
         complete = not any(seat.kind == "open" for seat in seats)
-        table = replace(table, started=table.created if complete else None)
+        if complete:
+            table = replace(table, started=table.created, seed=new_seed())
         progress = await self.aside(deal, table, seats, []) if complete else None
         due = None if progress is None or progress.deadlines is None else table.created
         while True:
@@ -205,13 +267,29 @@ def advance(work: Generator[None, None, T]) -> tuple[T] | None:
     return None
 
 
-def first_seat(game: Game, table: StoredTable, number: int, seat: NewSeat, key: str | None) -> StoredSeat:
-    named = seat.name if isinstance(seat.name, str) else ""
+def first_names(seats: Sequence[NewSeat]) -> list[str]:
+    """What everybody is called; open seats are nobody's."""
+    names: list[str] = []
+    given = [checked_name(seat.name) for seat in seats if isinstance(seat.name, str)]
+    for number, seat in enumerate(seats):
+        if seat.kind == "open":
+            name = ""
+        elif isinstance(seat.name, str):
+            name = checked_name(seat.name)
+        else:
+            name = bot_name(number, [*given, *names]) if seat.kind == "bot" else nameless(number)
+        check_unlike(name, filter(None, names))
+        names.append(name)
+    return names
+
+
+def first_seat(
+    game: Game, table: StoredTable, number: int, seat: NewSeat, key: str | None, name: str
+) -> StoredSeat:
     if seat.kind == "bot":
-        name = named or BOT_NAMES[number % len(BOT_NAMES)]
         made = StoredSeat("bot", name, seat.level, capacity=seat.capacity)
     elif key is not None:
-        members = (StoredMember(named or f"Player {number + 1}", hashed(key)),)
+        members = (StoredMember(name, hashed(key)),)
         kind: SeatKind = "person" if seat.capacity == 1 else "open"
         made = StoredSeat(kind, "", None, members, seat.capacity)
     else:

@@ -43,6 +43,7 @@ LOOK = 1.0  # between two looks for tables whose time is over, and between two s
 MOST_DUE = 32  # tables looked after at once
 COURTESY = 3.0  # for another process to look after a table of its own
 PATIENCE = 5.0  # with a bot that is at work, before somebody looks whether it still is
+SWEEP = 60 * 60.0  # between two looks for what has been kept long enough
 
 # Rates: so many a second, and at once. What is dear costs several.
 CONNECTION_RATE = (120.0, 240.0)  # messages of one WebSocket

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ecotone.core.seeds import commitment
 from ecotone.games import find_game
@@ -10,7 +11,7 @@ from ecotone.server.members import role_names
 from ecotone.server.presence import Presence
 from ecotone.server.progress import Progress
 from ecotone.server.storage.stored import FinalResult, StoredSeat, StoredTable
-from ecotone.server.wire_table import Finished, MemberInfo, SeatInfo, TableInfo
+from ecotone.server.wire_table import Finished, MemberInfo, Retention, SeatInfo, TableInfo
 
 
 class Standing(Struct, frozen=True):
@@ -40,7 +41,9 @@ def table_info(
     seats: Sequence[StoredSeat],
     presence: Presence,
     standing: Standing = NOT_DEALT,
+    retention: Retention | None = None,
     old_rules: bool = False,
+    damaged: bool = False,
 ) -> TableInfo:
     over = stored.finished is not None or standing.over
     roles = standing.roles or tuple(((),) * len(seat.members) for seat in seats)
@@ -51,7 +54,7 @@ def table_info(
         options=stored.options,
         seats=tuple(seat_info(number, seat, presence, roles[number]) for number, seat in enumerate(seats)),
         status="over" if over else "waiting" if stored.started is None else "playing",
-        commitment=commitment(stored.seed),
+        commitment="" if stored.seed is None else commitment(stored.seed),
         created=stored.created,
         again=stored.again,
         old_rules=old_rules,
@@ -62,7 +65,23 @@ def table_info(
         away_seconds=stored.away,
         referee=stored.referee is not None,
         finished=None if stored.finished is None else finished(stored.finished),
+        damaged=damaged,
+        retention=retention,
     )
+
+
+def without_names(info: TableInfo) -> TableInfo:
+    """The table as strangers see it in a list: who is there is nobody's business."""
+    seats = [
+        replace(
+            seat,
+            name=seat.name if seat.kind == "bot" else "",
+            members=tuple(replace(member, name="") for member in seat.members),
+            kept=tuple("" for _ in seat.kept),
+        )
+        for seat in info.seats
+    ]
+    return replace(info, seats=tuple(seats))
 
 
 def seat_info(
@@ -75,6 +94,7 @@ def seat_info(
             online=presence.online(member.key),
             away=presence.away(member.key),
             roles=roles[k],
+            handed=member.handed,
         )
         for k, member in enumerate(seat.members)
     )
@@ -88,6 +108,7 @@ def seat_info(
         members=members,
         capacity=seat.capacity,
         choices=seat.choices,
+        kept=tuple(member.name for member in seat.kept),
     )
 
 

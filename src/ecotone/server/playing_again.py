@@ -1,13 +1,17 @@
 """The same people at a new table: made by the first who asks, joined by the others."""
 
+from contextlib import suppress
+
 from msgspec.structs import replace
 
+from ecotone.core.errors import EcotoneError
+from ecotone.core.game import Game
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed, new_token, next_token
 from ecotone.server.problems import Trouble
 from ecotone.server.room import Room
 from ecotone.server.seating import spend, take_place
-from ecotone.server.storage.stored import StoredMember, StoredSeat
+from ecotone.server.storage.stored import SeatKind, StoredMember, StoredSeat, StoredTable
 from ecotone.server.wire_table import PlayAgain, SeatKey, TableMade
 
 Own = dict[tuple[int, int], str]
@@ -28,7 +32,7 @@ async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
         if not mine and not referee and room.stored.host not in hashes:
             raise Trouble("not_yours", "Only those who sat at the table can play again.")
         spend(room)
-        if not room.over:
+        if not (room.over or room.old_rules):
             raise Trouble("not_over", "The game is not over yet.")
         following = room.stored.again
         if following is None:
@@ -38,13 +42,16 @@ async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
 
 
 async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade:
-    """Same game, options and times; what seats had chosen is chosen anew."""
+    """Same game, options and times, by today's rules; what seats had chosen is chosen anew.
+
+    Places of people who have not asked yet are kept for them.
+    """
     host, old = new_token(), room.stored
     whistle = new_token() if old.referee is not None else None
     seats = [next_seat(number, seat, mine) for number, seat in enumerate(room.seats)]
     table = replace(
         hub.new_table(room.game, old.seats, host),
-        options=old.options,
+        options=today_options(room.game, old),
         time=old.time,
         away=old.away,
         referee=None if whistle is None else hashed(whistle),
@@ -57,6 +64,19 @@ async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade
     return TableMade(made.info, host, keys, whistle if referee else None)
 
 
+def today_options(game: Game, old: StoredTable) -> dict[str, str]:
+    """The options of the last game, as far as today's rules know them."""
+    with suppress(EcotoneError):
+        game.check_options(old.seats, old.options, None)
+        return old.options
+    known: dict[str, str] = {}
+    for name, value in old.options.items():
+        with suppress(EcotoneError):
+            game.check_options(old.seats, known | {name: value}, None)
+            known[name] = value
+    return known
+
+
 def next_seat(number: int, seat: StoredSeat, tokens: Own) -> StoredSeat:
     if seat.kind == "bot":
         return StoredSeat("bot", seat.name, seat.level, capacity=seat.capacity)
@@ -65,7 +85,13 @@ def next_seat(number: int, seat: StoredSeat, tokens: Own) -> StoredSeat:
         for k, member in enumerate(seat.members)
         if (number, k) in tokens
     )
-    return StoredSeat("person" if len(members) == seat.capacity else "open", "", None, members, seat.capacity)
+    kept = tuple(
+        StoredMember(member.name, member.key)
+        for k, member in enumerate(seat.members)
+        if (number, k) not in tokens
+    )
+    kind: SeatKind = "person" if len(members) == seat.capacity else "open"
+    return StoredSeat(kind, "", None, members, seat.capacity, {}, kept)
 
 
 def place_of(own: tuple[int, int], tokens: Own) -> tuple[int, str, int]:
@@ -82,9 +108,10 @@ async def take_same_seats(room: Room, next_room: Room, mine: Own, referee: bool)
             sitting = next((n for n, member in enumerate(seat.members) if member.key == key), None)
             if sitting is not None:  # asked before, and the answer may have been lost
                 keys.append(SeatKey(number, token, sitting))
-            elif seat.kind == "open":
-                name = room.seats[number].members[k].name
-                keys.append(await take_place(next_room, number, name, {}, token=token))
+                continue
+            member = room.seats[number].members[k]
+            if seat.free > 0 or member.key in [one.key for one in seat.kept]:
+                keys.append(await take_place(next_room, number, member.name, {}, token, old_key=member.key))
         if referee and next_room.stored.referee is not None:
             whistle = new_token()
             next_room.stored = replace(next_room.stored, referee=hashed(whistle))

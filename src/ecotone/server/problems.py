@@ -10,6 +10,8 @@ STATUS: dict[ProblemCode, int] = {
     "unknown_game": 404,
     "not_found": 404,
     "not_yours": 403,
+    "bad_name": 422,
+    "name_taken": 409,
     "seat_taken": 409,
     "no_seat": 404,
     "table_full": 409,
@@ -18,9 +20,11 @@ STATUS: dict[ProblemCode, int] = {
     "over": 409,
     "not_over": 409,
     "old_rules": 409,
+    "damaged": 409,
     "old_page": 409,
     "refused": 422,
     "too_many": 429,
+    "unknown_host": 421,
     "say_hello_first": 400,
     "server_error": 500,
 }
@@ -41,6 +45,12 @@ class Trouble(Exception):
 
 def no_table(code: str) -> Trouble:
     return Trouble("unknown_table", f"There is no table {code}.")
+
+
+def unreadable(damaged: bool) -> Trouble:
+    if damaged:
+        return Trouble("damaged", "What is stored of this table is damaged; `ecotone check` says more.")
+    return Trouble("old_rules", "This table is of an earlier version of the rules; it can only be read.")
 
 
 def no_such_seat(seat: int) -> Trouble:

@@ -40,6 +40,7 @@ class Progress:
             self.deadlines.begin(self.questions.numbers, self.questions.asked)
         self.watch = Stopwatch()  # the table's own time, where something is limited
         self.fault = ""  # why the log could be replayed only so far
+        self.followed = 0  # rows that lead where they led before
 
     @property
     def ply(self) -> int:
@@ -116,6 +117,8 @@ class Progress:
                 return
             if self.table.log[-1] != entry:
                 self.fault = f"row {self.ply}: reads {self.table.log[-1].notation!r}"
+            else:
+                self.followed = self.ply
             if stored.request is not None:
                 self.requests[entry.seat, stored.member, stored.request] = self.ply
 

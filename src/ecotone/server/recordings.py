@@ -34,7 +34,7 @@ SPOKEN = ("note", "extend")  # rows whose notation is for everybody
 
 async def game_file(room: Room, purse: Bucket) -> str:
     """Made by the first who asks, and paid by them."""
-    played, kept = await finished(room), room.recordings
+    (played, _), kept = await finished(room), room.recordings
     async with kept.lock:
         if kept.file is None:
             pay(purse, SLICE_PRICE + len(played.log) / ROWS_FOR_ONE)
@@ -44,7 +44,7 @@ async def game_file(room: Room, purse: Bucket) -> str:
 
 async def curve(room: Room, language: str, after: int, purse: Bucket) -> Curve:
     """A part of it: what follows on the first so many."""
-    played, kept = await finished(room), room.recordings
+    (played, _), kept = await finished(room), room.recordings
     language = spoken(room.game, language)
     async with kept.lock:
         if language not in kept.curves:
@@ -63,13 +63,14 @@ async def curve(room: Room, language: str, after: int, purse: Bucket) -> Curve:
 
 async def replay(room: Room, page: Page, message: AskReplay) -> None:
     """The view after so many moves, for the eyes the page has now."""
-    played = await finished(room)
-    if message.ply > len(played.log):
-        raise Trouble("malformed", f"The game has only {len(played.log)} moves.")
+    played, plies = await finished(room, whole=False)
+    if message.ply > plies:
+        raise Trouble("malformed", f"The game has only {plies} moves.")
     reading = continued(page, played, max(0, message.ply - 1))
     pay(page.purse(room), STEP_PRICE + (message.ply - reading.ply) / ROWS_FOR_ONE)
     page.reading = None
-    page.tell(await room.hub.in_slices(step_of(reading, played, message.ply, page.eyes, page.language)))
+    step = step_of(reading, played, message.ply, plies, page.eyes, page.language)
+    page.tell(await room.hub.in_slices(step))
     page.reading = reading
 
 
@@ -80,7 +81,7 @@ def continued(page: Page, played: Table, ply: int) -> Reading:
 
 
 def step_of(
-    reading: Reading, played: Table, ply: int, eyes: Eyes, language: str
+    reading: Reading, played: Table, ply: int, plies: int, eyes: Eyes, language: str
 ) -> Generator[None, None, Replayed]:
     table, facts = reading.table, NOTHING
     yield from reading.reach(max(0, ply - 1), played.log)
@@ -89,7 +90,7 @@ def step_of(
         facts = told_of(reading, last, eyes, language)
     return Replayed(
         ply=ply,
-        plies=len(played.log),
+        plies=plies,
         view=Raw(msgspec.json.encode(table.view(looking(table, eyes)))),
         totals=table.totals(),
         kind=None if last is None else last.kind,
@@ -163,11 +164,12 @@ def role_of(table: Table, entry: Entry) -> str:
     return table.game.roles[entry.role] if table.game.roles and entry.seat != NOBODY else ""
 
 
-async def finished(room: Room) -> Table:
+async def finished(room: Room, whole: bool = True) -> tuple[Table, int]:
+    """A game that is over, or can't be continued, and how many of its moves today's rules follow."""
     async with room.lock:
         progress = await room.current()
-        if not room.over:
+        if not (room.over or room.old_rules):
             raise Trouble("not_over", "That is shown when the game is over.")
-        if progress.fault:
-            raise Trouble("old_rules", "The game was played by other rules and can't be shown step by step.")
-        return progress.table
+        if progress.fault and whole:
+            raise Trouble("old_rules", "The game was played by other rules; they can't tell all of it.")
+        return progress.table, progress.followed if progress.fault else progress.ply

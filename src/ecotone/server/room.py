@@ -22,7 +22,7 @@ from ecotone.server.members import eyes_of
 from ecotone.server.notices import NOT_DEALT, standing_of, table_info
 from ecotone.server.page import Page
 from ecotone.server.presence import Presence
-from ecotone.server.problems import Trouble
+from ecotone.server.problems import Trouble, no_table, unreadable
 from ecotone.server.progress import Progress, is_timed
 from ecotone.server.reading import Recordings
 from ecotone.server.server_table import spoken
@@ -54,7 +54,8 @@ class Overtaken(Exception):
 class Room:
     """Whoever reads or changes the table holds the lock, so nobody sees a move before it is durable.
 
-    Before the deal there is neither progress nor a message.
+    Before the deal there is neither progress nor a message, and none where what is stored means nothing to
+    today's rules; `fault` says why.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class Room:
         seats: tuple[StoredSeat, ...],
         progress: Progress | None,
         timing: StoredTiming | None = None,
+        fault: str = "",
     ) -> None:
         self.hub = hub
         self.stored = stored
@@ -80,9 +82,10 @@ class Room:
         self.robots = Robots(self)
         self.game = find_game(stored.game)
         self.read_move = move_reader(self.game)
-        self.users = 0  # requests that have this room in hand
         self.timing = Timing(self, timing) if is_timed(self.game, stored.time) else None
         self.progress = progress
+        self.fault = fault
+        self.gone = False  # deleted
         self.messages: StateMessages | None = None
         self.standing = NOT_DEALT
         self.judge(progress)
@@ -102,9 +105,9 @@ class Room:
 
     @property
     def busy(self) -> bool:
-        """Somebody is here or has something in hand."""
+        """Somebody is here or something is under way, a bot's move that is being stored for instance."""
         at_work = self.timing is not None and self.timing.busy
-        return bool(self.users or self.pages or self.robots.tasks or at_work)
+        return bool(self.pages or self.robots.tasks or at_work or self.lock.locked())
 
     @property
     def playing(self) -> bool:
@@ -118,8 +121,10 @@ class Room:
 
     def judge(self, progress: Progress | None) -> None:
         """Whether the log still means what it meant when it was written."""
-        fault = "" if progress is None else progress.fault
-        self.old_rules = self.stored.rules != self.game.rules_version or bool(fault)
+        fault = self.fault if progress is None else progress.fault
+        other_rules = self.stored.rules != self.game.rules_version
+        self.old_rules = other_rules or bool(fault)
+        self.damaged = bool(fault) and not other_rules
         if fault:
             LOG.error("table %s can't be replayed: %s", self.stored.code, fault)
         if self.timing is not None and progress is not None:
@@ -130,7 +135,8 @@ class Room:
         """Writes down anew how the table looks from outside; of the match only what is durable by now."""
         if progress is not None:
             self.standing = standing_of(progress, self.seats)
-        self.info = table_info(self.stored, self.seats, self.presence, self.standing, self.old_rules)
+        how = self.hub.retention, self.old_rules, self.damaged
+        self.info = table_info(self.stored, self.seats, self.presence, self.standing, *how)
         self.info_text = Raw(msgspec.json.encode(self.info))
         self.manned = tuple(seat.kind == "person" and seat.level is None for seat in self.seats)
         self.watch()
@@ -143,6 +149,7 @@ class Room:
 
     async def current(self) -> Progress:
         """Where the table stands; read from the store again if that had become uncertain."""
+        self.check_readable()
         if not self.dealt:
             raise Trouble("not_started", "The game begins when every seat is taken.")
         if self.progress is None:
@@ -150,9 +157,16 @@ class Room:
         assert self.progress is not None
         return self.progress
 
+    def check_readable(self) -> None:
+        if self.gone:
+            raise no_table(self.stored.code)
+        if self.fault:
+            raise unreadable(self.damaged)
+
     async def read(self) -> None:
         loaded = await self.hub.store.load(self.stored.code)
-        assert loaded is not None
+        if loaded is None or loaded.fault:
+            raise no_table(self.stored.code) if loaded is None else unreadable(True)
         self.stored = loaded.table
         dealing = deal_in_slices(self.stored, loaded.seats, loaded.log)
         self.progress = await self.hub.in_slices(dealing)
@@ -224,9 +238,11 @@ class Room:
 
     async def attach(self, page: Page, keys: list[bytes], host: bytes | None, language: str) -> None:
         async with self.lock:
+            if self.gone:
+                raise no_table(self.stored.code)
             if not self.dealt or not set(keys) <= self.all_keys():
                 await read_seats(self)
-            if self.dealt:
+            if self.dealt and not self.fault:
                 await self.current()
             eyes, is_host = eyes_of(self.seats, keys, self.stored.referee), host == self.stored.host
             held = frozenset(keys if host is None else [*keys, host])
@@ -328,6 +344,16 @@ class Room:
     def only_the_host(self, seat: int) -> bool:
         """Nobody but the host holds the seat at the moment."""
         return not any(seat in page.seats and not page.host for page in self.pages)
+
+    def close_down(self) -> None:
+        """The table is no more; whoever is here hears so."""
+        self.gone = True
+        self.stop()
+        for page in list(self.pages):
+            page.tell(no_table(self.stored.code).problem())
+            page.room = None
+        self.pages.clear()
+        self.watch()
 
     def name_next(self, code: str) -> None:
         self.stored = replace(self.stored, again=code)

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from ecotone.server.dealing import checked_seats, chosen_by, without_member
-from ecotone.server.hub import BOT_NAMES
-from ecotone.server.keys import hashed, new_token
-from ecotone.server.problems import Trouble, no_such_seat, too_many
+from ecotone.server.keys import hashed, new_token, next_token
+from ecotone.server.names import bot_name, check_unlike, checked_name, names_of
+from ecotone.server.problems import Trouble, no_such_seat, no_table, too_many
 from ecotone.server.room import Room
-from ecotone.server.storage.store import Seating, SeatTaken
-from ecotone.server.storage.stored import StoredMember, StoredSeat
+from ecotone.server.storage.reading import nameless
+from ecotone.server.storage.store import Gone, Seating, SeatTaken
+from ecotone.server.storage.stored import SeatKind, StoredMember, StoredSeat
 from ecotone.server.taking_seats import read_seats, show_seats
 from ecotone.server.wire_table import ChangeSeat, JoinTable, SeatChanged, SeatJoined, SeatKey
 
@@ -19,10 +20,24 @@ BEGUN = "The game has begun; a seat can be handed over, not opened or changed."
 
 
 async def join(room: Room, wish: JoinTable, language: str) -> SeatJoined:
+    """A place; the one it was before, if the request is one that was answered already."""
     async with room.lock:
+        check_playable(room)
+        token = next_token(room.stored.host, wish.id) if isinstance(wish.id, str) else new_token()
+        before = place_of(room, hashed(token))
+        if before is not None:
+            return SeatJoined(room.info, SeatKey(before[0], token, before[1]))
+        name = checked_name(wish.name)
         number = wished_seat(room, wish)
-        key = await take_place(room, number, wish.name, wish.choices, language)
+        check_unlike(name, names_of(room.seats))
+        key = await take_place(room, number, name, wish.choices, token, language)
         return SeatJoined(room.info, key)
+
+
+def place_of(room: Room, key: bytes) -> tuple[int, int] | None:
+    """Seat and member of a key."""
+    places = ((number, k) for number, seat in enumerate(room.seats) for k in range(len(seat.members)))
+    return next(((seat, k) for seat, k in places if room.seats[seat].members[k].key == key), None)
 
 
 async def take_place(
@@ -30,15 +45,18 @@ async def take_place(
     number: int,
     name: str,
     choices: Mapping[str, str],
+    token: str,
     language: str = "en",
-    token: str | None = None,
+    old_key: bytes = b"",
 ) -> SeatKey:
-    """The next open place of a seat, with a new key if none is given."""
+    """The next open place of a seat; the one that is kept for `old_key`, if it is."""
     check_playable(room)
-    seat, token = room.seats[number], token or new_token()
+    seat = room.seats[number]
     member = len(seat.members)
     members = (*seat.members, StoredMember(name, hashed(token)))
-    taken = replace(seat, members=members, kind="person" if len(members) == seat.capacity else "open")
+    kept = tuple(one for one in seat.kept if one.key != old_key)
+    kind: SeatKind = "person" if len(members) == seat.capacity else "open"
+    taken = replace(seat, members=members, kept=kept, kind=kind)
     if choices:
         taken = chosen_by(room.game, room.stored, taken, member, choices)
     await put_seat(room, number, taken, language)
@@ -46,15 +64,16 @@ async def take_place(
 
 
 def wished_seat(room: Room, wish: JoinTable) -> int:
-    free = [number for number, seat in enumerate(room.seats) if seat.kind == "open"]
+    free = [number for number, seat in enumerate(room.seats) if seat.free > 0]
     if not isinstance(wish.seat, int):
         if not free:
-            raise Trouble("table_full", "Every seat of this table is taken.")
+            raise Trouble("table_full", "Every seat of this table is taken, or kept for somebody.")
         return free[0]
     if wish.seat >= len(room.seats):
         raise no_such_seat(wish.seat)
     if wish.seat not in free:
-        raise Trouble("seat_taken", f"Seat {wish.seat + 1} is taken.")
+        kept = " & ".join(member.name for member in room.seats[wish.seat].kept)
+        raise Trouble("seat_taken", f"Seat {wish.seat + 1} is {f'kept for {kept}' if kept else 'taken'}.")
     return wish.seat
 
 
@@ -70,6 +89,8 @@ async def change(
         own = next((k for k, member in enumerate(seat.members) if member.key == key), None)
         check_right(room, number, wish, key, host, own)
         spend(room)  # whoever has no right to it takes nothing from those who have
+        if wish.change == "forget" and own is not None:
+            return await forget_name(room, number, seat, own)
         if room.over:
             raise Trouble("over", "The game is over; the seats stay as they are.")
         check_playable(room)
@@ -80,10 +101,15 @@ async def change(
         return SeatChanged(room.info)
 
 
+def check_host(room: Room, token: str | None) -> None:
+    if hashed(token or "") != room.stored.host:
+        raise Trouble("not_yours", "That needs the host's key.")
+
+
 def check_right(room: Room, number: int, wish: ChangeSeat, key: bytes, host: bool, own: int | None) -> None:
     """The host may do most; people what concerns their own seat, and let a bot play for one who is away."""
     seated = any(member.key == key for seat in room.seats for member in seat.members)
-    if host and (wish.change != "choose" or room.seats[number].kind == "bot"):
+    if host and (wish.change not in ("choose", "forget") or room.seats[number].kind == "bot"):
         return
     if own is not None and wish.change not in ("hand_back", "close"):
         return
@@ -107,11 +133,13 @@ def changed_seat(
         raise Trouble("started", BEGUN)
     if wish.change == "open":
         alone = own is None or len(seat.members) == 1
-        return StoredSeat("open", capacity=seat.capacity) if alone else without_member(seat, own or 0)
+        if not alone:
+            return without_member(seat, own or 0)
+        return StoredSeat("open", capacity=seat.capacity, kept=() if own is None else seat.kept)
     if wish.change == "close":
         if not seat.members:
             raise Trouble("refused", "Somebody must sit there first.")
-        return replace(seat, kind="person", capacity=len(seat.members))
+        return replace(seat, kind="person", capacity=len(seat.members), kept=())
     return chosen_by(room.game, room.stored, seat, own or 0, wish.choices)
 
 
@@ -120,7 +148,7 @@ def bot_seat(
 ) -> StoredSeat:
     """On the seat of people a bot only plays in their place: names and keys stay."""
     if not seat.members:
-        name = seat.name or BOT_NAMES[number % len(BOT_NAMES)]
+        name = seat.name or bot_name(number, names_of(room.seats))
         return StoredSeat("bot", name, wish.level, capacity=seat.capacity, choices=seat.choices)
     if seat.kind == "open":
         raise Trouble("seat_taken", f"{seat.title} waits there for others.")
@@ -134,19 +162,33 @@ def bot_seat(
 
 
 async def hand_back(room: Room, number: int, seat: StoredSeat, member: int) -> SeatChanged:
-    """A new key for whoever plays on; the old one is void."""
+    """A new key for whoever plays on; the old one is void.
+
+    From the deal on it stays visible at the place: nobody silently sees what somebody else had in hand.
+    """
     if member >= len(seat.members):
         raise Trouble("refused", "Only the place of a person can be handed back.")
     token = new_token()
-    handed = replace(seat.members[member], key=hashed(token))
-    members = (*seat.members[:member], handed, *seat.members[member + 1 :])
-    await put_seat(room, number, replace(seat, level=None, members=members))
+    old = seat.members[member]
+    new = replace(old, key=hashed(token), handed=old.handed or room.dealt)
+    await put_seat(room, number, replace(with_member(seat, member, new), level=None))
     return SeatChanged(room.info, SeatKey(number, token, member))
+
+
+async def forget_name(room: Room, number: int, seat: StoredSeat, member: int) -> SeatChanged:
+    """At any time, also long after the game; the place stays theirs."""
+    nobody = replace(seat.members[member], name=nameless(number))
+    await put_seat(room, number, with_member(seat, member, nobody))
+    return SeatChanged(room.info)
+
+
+def with_member(seat: StoredSeat, member: int, new: StoredMember) -> StoredSeat:
+    return replace(seat, members=(*seat.members[:member], new, *seat.members[member + 1 :]))
 
 
 async def put_seat(room: Room, number: int, new: StoredSeat, language: str = "en") -> None:
     """Stores the seat and tells everybody."""
-    old, game, dealt = room.seats[number], room.game, room.dealt
+    old, game, dealt = room.seats[number], room.game, room.dealt or bool(room.fault)
     if not dealt:
         seats = [*room.seats[:number], new, *room.seats[number + 1 :]]
         new = checked_seats(game, room.stored.options, seats, language)[number]
@@ -166,10 +208,13 @@ async def put_seat(room: Room, number: int, new: StoredSeat, language: str = "en
     except SeatTaken:
         await read_seats(room)
         raise Trouble("seat_taken", "Somebody else has changed this seat; look again.") from None
+    except Gone:
+        raise no_table(room.stored.code) from None
     await show_seats(room, seating)
 
 
 def check_playable(room: Room) -> None:
+    room.check_readable()
     if room.old_rules and not room.dealt:
         raise Trouble("old_rules", "This table was made by an earlier version of the rules; make a new one.")
 

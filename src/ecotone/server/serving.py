@@ -20,7 +20,8 @@ from ecotone.server.guard.gate import places_here
 from ecotone.server.guard.http_connection import HttpConnection
 from ecotone.server.guard.log_quota import Quota
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
-from ecotone.server.storage.store import connect
+from ecotone.server.storage.claim import Claim
+from ecotone.server.storage.database import check_writable, connect
 
 USUAL_PORT = 8000
 TRIES = 20
@@ -58,9 +59,13 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for handler in logging.getLogger().handlers:
         handler.addFilter(Quota())
-    connect(settings.data).close()  # what is wrong with the file is said before anything runs
+    if settings.data.exists():  # what is wrong with the file is said before anything runs
+        check_writable(settings.data)
+    claim = Claim(settings.data)
+    connect(settings.data).close()
     listening = bind(host, port)
-    address = address_of(listening, host)
+    address = settings.public or address_of(listening, host)
+    claim.say(f"Ecotone runs at {address} (process {os.getpid()})")
     application = Application(settings)
     gate = application.gate
     gate.places = places_here()
@@ -74,6 +79,8 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
         access_log=False,
         log_config=None,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=",".join(settings.proxies),
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
@@ -85,6 +92,7 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
     sys.setswitchinterval(0.001)  # the writer must not wait long for its turn after each commit
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
+    claim.give_up()
 
 
 class Server(uvicorn.Server):

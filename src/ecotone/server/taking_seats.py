@@ -17,7 +17,7 @@ async def show_seats(room: "Room", seating: Seating) -> None:
     was_dealt = room.dealt
     held = {page: (page.eyes, room.own_keys(page)) for page in room.pages}
     room.seats = list(seating.seats)
-    room.stored = replace(room.stored, started=seating.started)
+    room.stored = replace(room.stored, started=seating.started, seed=seating.seed)
     for page, (_, keys) in held.items():
         page.play_as(eyes_of(room.seats, page.keys, room.stored.referee))
         room.presence.come(set(room.own_keys(page)) - set(keys))
@@ -26,7 +26,7 @@ async def show_seats(room: "Room", seating: Seating) -> None:
     moved = [page for page, (eyes, _) in held.items() if page.eyes != eyes]
     if room.dealt and not was_dealt:
         await begin(room)
-    elif room.dealt:
+    elif room.dealt and not room.fault:
         progress = await room.current()
         room.note(progress)
         room.messages = room.new_messages(progress)

@@ -1,4 +1,4 @@
-"""The turns that decided a finished game: those that brought a seat far more than its turns usually do."""
+"""The turns that decided a game: those that brought a seat far more than usual, and what cost most."""
 
 from collections.abc import Generator, Iterator, Mapping
 from itertools import accumulate, pairwise
@@ -16,6 +16,7 @@ from ecotone.server.wire import Curve, TurningPoint
 
 MOST_POINTS = 5
 FEWEST_POINTS = 3
+MOST_LOSSES = 1
 
 
 class SeatTurn(Struct):
@@ -71,13 +72,14 @@ def seat_turns(log: list[Entry], turns: list[int], totals: list[tuple[int, ...]]
 
 
 def decisive(turns: list[SeatTurn], winners: tuple[int, ...]) -> list[SeatTurn]:
-    """The three to five best, one of a winner's among them, in the order in which they were played."""
+    """The three to five best, one of a winner's among them, and the worst, in the order of play."""
     ranked = sorted([one for one in turns if one.sixtieths > 0], key=lambda one: (-one.excess, one.last))
     above = sum(one.excess > 0 for one in ranked)
     chosen = ranked[: max(FEWEST_POINTS, min(MOST_POINTS, above))]
     theirs = [one for one in ranked if one.seat in winners]
     if theirs and not any(one.seat in winners for one in chosen):
         chosen[-1] = theirs[0]
+    chosen += sorted([one for one in turns if one.sixtieths < 0], key=lambda one: one.sixtieths)[:MOST_LOSSES]
     return sorted(chosen, key=lambda one: one.last)
 
 
@@ -89,6 +91,7 @@ def turning_points(
         changes = changed_causes(
             game.causes(before, one.seat, language), game.causes(after, one.seat, language)
         )
-        best = max(changes, key=lambda change: change.sixtieths, default=None)
+        pick = max if one.sixtieths > 0 else min
+        best = pick(changes, key=lambda change: change.sixtieths, default=None)
         if best is not None:
             yield TurningPoint(one.last, one.turn, one.seat, one.sixtieths, best)

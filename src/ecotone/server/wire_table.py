@@ -4,12 +4,14 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ecotone.core.records import Option, Refusal, Unit
+from ecotone.core.log import LogKind
+from ecotone.core.records import Option, Refusal, Result, ScoreLine, Unit
 
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{6}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$")]
 Keys = Annotated[tuple[Token, ...], Meta(max_length=40)]
 RequestId = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+JoinId = Annotated[str, Meta(min_length=16, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Nickname = Annotated[str, Meta(min_length=1, max_length=24)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 MemberNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -27,6 +29,8 @@ ProblemCode = Literal[
     "unknown_game",
     "not_found",
     "not_yours",
+    "bad_name",
+    "name_taken",
     "seat_taken",
     "no_seat",
     "table_full",
@@ -35,9 +39,11 @@ ProblemCode = Literal[
     "over",
     "not_over",
     "old_rules",
+    "damaged",
     "old_page",
     "refused",
     "too_many",
+    "unknown_host",
     "say_hello_first",
     "server_error",
 ]
@@ -95,19 +101,24 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=10)]
     options: Annotated[dict[OptionName, OptionText | int | bool], Meta(max_length=40)] = {}
     listed: bool = False  # anybody may find it in the lobby, as long as a seat is free
+    show_names: bool = False  # there, too
     time: TimeSetting = TimeSetting()
     away_seconds: Annotated[int, Meta(ge=10, le=3600)] = 60
     referee: bool = False
 
 
 class MemberInfo(Struct, frozen=True):
-    """One of the people of a seat; `roles` are those held now, empty where the game has none."""
+    """One of the people of a seat; `roles` are those held now, empty where the game has none.
+
+    `handed`: since the deal the host has given the place to somebody else, who may have seen what it sees.
+    """
 
     member: int
     name: str
     online: bool
     away: bool
     roles: tuple[str, ...]
+    handed: bool = False
 
 
 class SeatInfo(Struct, frozen=True):
@@ -126,6 +137,16 @@ class SeatInfo(Struct, frozen=True):
     members: tuple[MemberInfo, ...]
     capacity: int
     choices: dict[str, str]
+    kept: tuple[str, ...] = ()  # for whom open places are kept: the people of the last game
+
+
+class Retention(Struct, frozen=True):
+    """After how many days without a move a table is deleted, and all names at it; None: never."""
+
+    waiting: int | None = None
+    unfinished: int | None = None
+    finished: int | None = None
+    names: int | None = None
 
 
 class Finished(Struct, frozen=True):
@@ -138,10 +159,11 @@ class Finished(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. The seed's SHA-256 is fixed before the first move (`ecotone verify`).
+    """A table as everybody sees it. The seed's SHA-256 is fixed with the deal (`ecotone verify`).
 
     `again` is the table where the same people play again. `old_rules`: played by an earlier version of the
-    rules; it can be looked at, not continued. `dealt`: the last place is taken, so the match exists.
+    rules; it can be looked at, not continued. `damaged`: so it is, but by today's rules. `dealt`: the last
+    place is taken, so the match exists; before that `commitment` is empty.
     """
 
     code: str
@@ -161,6 +183,37 @@ class TableInfo(Struct, frozen=True):
     away_seconds: int = 60
     referee: bool = False  # whether there is one
     finished: Finished | None = None
+    damaged: bool = False
+    retention: Retention | None = None
+
+
+class RecordedRow(Struct, frozen=True):
+    """A row of a log as it was written down, whatever its rules have become."""
+
+    ply: int
+    seat: int | None
+    kind: LogKind
+    text: str
+
+
+class StoredGame(Struct, frozen=True):
+    """What is stored of a game that is over or can't be continued: how it ended, and its rows from a ply on.
+
+    `rules` is the version it was played by, `today` that of the game now, None if there is no such game any
+    more; today's rules follow the first `followed` rows.
+    """
+
+    game: str
+    title: str
+    names: tuple[str, ...]
+    rules: int
+    today: int | None
+    damaged: bool
+    result: Result | None
+    lines: tuple[ScoreLine, ...]
+    plies: int
+    followed: int
+    rows: tuple[RecordedRow, ...]
 
 
 class Glance(Struct, frozen=True):
@@ -201,16 +254,22 @@ class TableMade(Struct, frozen=True):
 class PlayAgain(Struct, frozen=True, forbid_unknown_fields=True):
     """The caller's keys of the old table: those seats are theirs at the new one; bots stay, others are open.
 
-    The first call makes the new table, every further one joins it.
+    The first call makes the new table, every further one joins it. Until then the others' places are kept for
+    them.
     """
 
     keys: Keys = ()
 
 
 class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Takes the first open place, of any seat or of the wanted one; `choices` as for `choose`."""
+    """Takes the first open place, of any seat or of the wanted one; `choices` as for `choose`.
+
+    Whoever asks again with the same `id`, because the answer was lost, gets the same place: nobody else may
+    know it.
+    """
 
     name: Nickname
+    id: JoinId | UnsetType = UNSET
     seat: SeatNumber | UnsetType = UNSET
     choices: Choices = {}
 
@@ -224,13 +283,17 @@ class ChangeSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """The host: put a bot on a seat, open or close it, hand a lost place back. A person: take the seat back.
 
     A person may also let a bot play the own seat, or that of somebody who is away; before the deal open the
-    own place and choose for it.
+    own place and choose for it; and at any time delete the own name (`forget`).
     """
 
-    change: Literal["bot", "open", "close", "hand_back", "take_back", "choose"]
+    change: Literal["bot", "open", "close", "hand_back", "take_back", "choose", "forget"]
     level: BotLevel = "medium"
     member: MemberNumber = 0  # of hand_back: whose place
     choices: Choices = {}  # of choose
+
+
+class TableDeleted(Struct, frozen=True):
+    code: str
 
 
 class SeatChanged(Struct, frozen=True):

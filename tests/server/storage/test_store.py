@@ -8,15 +8,18 @@ from pathlib import Path
 import pytest
 
 from ecotone.core.errors import BadFile, BadInput
+from ecotone.server.storage.database import connect
 from ecotone.server.storage.schema import MIGRATIONS
-from ecotone.server.storage.store import CodeTaken, Seating, SeatTaken, Store, connect
+from ecotone.server.storage.store import CodeTaken, Seating, SeatTaken, Store
 from ecotone.server.storage.stored import StoredMember, StoredSeat, StoredTable
 from ecotone.server.storage.writer import Row
 from tests.server.server_process import Server, new_id
 
+SEED = 1 << 150
+
 
 def table(code: str = "ABCDEF") -> StoredTable:
-    return StoredTable(0, code, "eco", 1, 1, 1 << 150, {"turns": "1"}, b"host", None, 1.0, False, None)
+    return StoredTable(0, code, "eco", 1, 1, SEED, {"turns": "1"}, b"host", None, 1.0, False, None)
 
 
 def person(name: str, key: bytes) -> StoredSeat:
@@ -81,10 +84,14 @@ def test_a_seat_changes_only_if_it_is_as_it_was(tmp_path: Path) -> None:
         number = await store.add_table(table(), [free])
         with pytest.raises(ZeroDivisionError):
             await store.change_seat(number, 0, free, mine, 4.0, lambda _: 1 / 0)
-        assert await store.change_seat(number, 0, free, mine, 5.0, lambda _: None) == Seating((mine,), 5.0)
+        assert await store.change_seat(number, 0, free, mine, 5.0, lambda _: None) == Seating(
+            (mine,), 5.0, SEED
+        )
         with pytest.raises(SeatTaken):
             await store.change_seat(number, 0, free, person("Ben", b"l"), 6.0, lambda _: None)
-        assert await store.change_seat(number, 0, mine, free, 7.0, lambda _: None) == Seating((free,), 5.0)
+        assert await store.change_seat(number, 0, mine, free, 7.0, lambda _: None) == Seating(
+            (free,), 5.0, SEED
+        )
         assert await store.set_again(number, "FIRSTT") == await store.set_again(number, "SECOND") == "FIRSTT"
         await store.close()
 
@@ -115,7 +122,8 @@ def test_the_log_is_synced_before_anything_is_shown(tmp_path: Path) -> None:
 @pytest.fixture
 def pair(tmp_path: Path) -> Iterator[tuple[Server, Server]]:
     """Two servers on one file."""
-    servers = Server(tmp_path / "tables.db"), Server(tmp_path / "tables.db")
+    shared = {"ECOTONE_TEST_SHARED": "1"}
+    servers = Server(tmp_path / "tables.db", **shared), Server(tmp_path / "tables.db", **shared)
     yield servers
     for server in servers:
         assert "Traceback" not in server.stop()

@@ -1,6 +1,8 @@
 /** What a person chose for this browser; kept in localStorage, shown on <html> (public/theme.js does it before the first paint). */
 export type Theme = "system" | "light" | "dark";
 export type MotionChoice = "system" | "reduced" | "full";
+/** How fast the moves of others are shown. */
+export type Pace = "calm" | "fast" | "once";
 export type Language = "en" | "de";
 
 const STORE = "ecotone.settings";
@@ -15,6 +17,9 @@ export interface Choices {
   confirmPlacement: boolean;
   /** The time everybody has thought, at the seats. */
   showClocks: boolean;
+  pace: Pace;
+  /** What concerns everybody stays on stage until it is read; else for some seconds. */
+  waitForMe: boolean;
   language: Language;
 }
 
@@ -30,6 +35,8 @@ const defaults = (): Choices => ({
   sound: true,
   confirmPlacement: true,
   showClocks: true,
+  pace: "calm",
+  waitForMe: true,
   language: browserLanguage(),
 });
 
@@ -49,6 +56,8 @@ class Settings implements Choices {
   sound = $state(true);
   confirmPlacement = $state(true);
   showClocks = $state(true);
+  pace = $state<Pace>("calm");
+  waitForMe = $state(true);
   language = $state<Language>("en");
   #systemDark = $state(false);
 
@@ -78,8 +87,20 @@ class Settings implements Choices {
   }
 
   choices(): Choices {
-    const { theme, largeText, strongPatterns, motion, sound, confirmPlacement, showClocks, language } = this;
-    return { theme, largeText, strongPatterns, motion, sound, confirmPlacement, showClocks, language };
+    const { theme, largeText, strongPatterns, motion, sound, confirmPlacement, showClocks } = this;
+    const { pace, waitForMe, language } = this;
+    return {
+      theme,
+      largeText,
+      strongPatterns,
+      motion,
+      sound,
+      confirmPlacement,
+      showClocks,
+      pace,
+      waitForMe,
+      language,
+    };
   }
 
   show(): void {

@@ -19,9 +19,10 @@ export function nameAt(seats: readonly SeatInfo[], mine: readonly number[], seat
   return seatName({ seat, name: info.name || named("seat", String(seat)), bot: info.kind === "bot" });
 }
 
-/** How many may still sit down. */
+/** How many more may sit down, whoever they are. */
 export const freePlaces = (seats: readonly SeatInfo[]): number =>
   seats.reduce(
-    (sum, { kind, capacity, members }) => sum + (kind === "open" ? capacity - members.length : 0),
+    (sum, { kind, capacity, members, kept }) =>
+      sum + (kind === "open" ? capacity - members.length - kept.length : 0),
     0,
   );

@@ -14,6 +14,8 @@ import type {
   Rulebook,
   SeatChanged,
   SeatJoined,
+  StoredGame,
+  TableDeleted,
   TableInfo,
   TableMade,
   WantedOptions,
@@ -87,6 +89,10 @@ export const api = {
     }
     return whole;
   },
+  /** What is stored of a game that is over or of earlier rules, its rows after a ply. */
+  record: (code: string, after: number, language: string) =>
+    get<StoredGame>(`${table(code)}/record?after=${after}&language=${language}`),
+  remove: (code: string, host: string | null) => post<TableDeleted>(`${table(code)}/delete`, {}, host),
   fileHref: (code: string) => `${table(code)}/file`,
   qrHref: (code: string) => `${table(code)}/qr.svg`,
 };

@@ -98,6 +98,10 @@ export function confirm(code: string, places: readonly { seat: number; member: n
   }
 }
 
+/** Keys that opened a place, and do so no more: somebody has got a new one for it. */
+export const voided = (code: string, places: readonly Place[]): SeatKey[] =>
+  keysOf(code).seats.filter((key) => key.seat !== null && !places.some((place) => samePlace(place, key)));
+
 /** A place that was given up. */
 export function drop(code: string, token: string): void {
   const known = keysOf(code);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "../lib/settings.svelte.ts";
 import { WIRE_VERSION, type State, type Welcome } from "../wire/generated.ts";
 import { keysOf, remember } from "./keys.ts";
 import { TableStore } from "./table.svelte.ts";
@@ -54,6 +55,8 @@ const STATE = {
     { number: 0, role: "veto", optional: true, prompt: { seat: 0 }, offers: [] },
     { number: 1, role: "builder", optional: false, prompt: { seat: 0 }, offers: [] },
   ],
+  totals: [0, 0],
+  result: { over: false },
   facts: [],
   limits: [
     { seat: 0, role: "builder", left: 9000, running: true, acts: true },
@@ -148,6 +151,16 @@ describe("a table", () => {
     expect(store.log.map(({ ply }) => ply)).toEqual([1, 2, 3]);
   });
 
+  it("tells somebody whose key is void", () => {
+    Line.last.says(WELCOME);
+    expect(store.lost).toEqual([]);
+    remember("ABCDEF", { seats: [{ seat: 1, member: 0, token: "o".repeat(32) }] });
+    Line.last.says(WELCOME);
+    expect(store.lost.map(({ seat }) => seat)).toEqual([1]);
+    store.forgetLost();
+    expect([store.lost, keysOf("ABCDEF").seats.map(({ seat }) => seat)]).toEqual([[], [0]]);
+  });
+
   it.each([
     ["a welcome of another version", { ...WELCOME, version: WIRE_VERSION + 1 }],
     [
@@ -165,5 +178,89 @@ describe("a table", () => {
     reload.mockReturnValue(false);
     Line.last.says({ type: "problem", code: "old_page", text: "", version: null });
     expect(store.closed).toBe("old_page");
+  });
+});
+
+describe("the moves of others", () => {
+  let store: TableStore;
+  const after = (ply: number, actor: number, more: Partial<State> = {}) =>
+    Line.last.says({
+      ...STATE,
+      ply,
+      kind: "play",
+      actor,
+      questions: [],
+      limits: [],
+      facts: [{ fact: { at: [0, ply] }, who: null, text: "", you: "" }],
+      totals: [0, 60 * ply],
+      ...more,
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", Line);
+    localStorage.clear();
+    settings.change({ pace: "calm" });
+    store = new TableStore("ABCDEF");
+    Line.last.onopen?.();
+    Line.last.says({ ...WELCOME, roles: [] });
+    Line.last.says({ ...STATE, questions: [] });
+  });
+  afterEach(() => {
+    store.close();
+    settings.change({ pace: "calm" });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("are shown one by one, with what they changed; the question waits for what led to it", () => {
+    after(1, 1);
+    after(2, 1);
+    after(3, 1, { questions: STATE.questions });
+    expect([store.state?.ply, store.gained, store.log.length]).toEqual([1, [0, 60], 1]);
+    vi.advanceTimersByTime(1700);
+    expect([store.state?.ply, store.question]).toEqual([2, null]);
+    vi.advanceTimersByTime(1700);
+    expect([store.state?.ply, store.question]).toEqual([3, null]);
+    vi.advanceTimersByTime(1000);
+    expect(store.question?.number).toBe(1);
+    expect(store.log.map(({ ply }) => ply)).toEqual([1, 2, 3]);
+  });
+
+  it("are all there at once for somebody who does something, or wants it so", () => {
+    after(1, 1);
+    after(2, 1, { questions: STATE.questions });
+    store.finish();
+    expect([store.state?.ply, store.question?.number]).toEqual([2, 1]);
+    settings.change({ pace: "once" });
+    after(3, 1);
+    after(4, 1);
+    expect([store.state?.ply, store.gained]).toEqual([4, []]);
+  });
+
+  it("wait while something on show is read, and the end of the game waits with them", () => {
+    store.onstate((now) => {
+      if (now.ply === 1) store.pauseShow();
+    });
+    after(1, 1);
+    const over = { ...STATE.table, status: "over" } as State["table"];
+    after(2, 1, { table: over, result: { over: true } as State["result"] });
+    vi.advanceTimersByTime(60_000);
+    expect([store.state?.ply, store.table?.status]).toEqual([1, "playing"]);
+    store.proceed();
+    expect([store.state?.ply, store.table?.status, store.showing]).toEqual([2, "over", true]);
+  });
+
+  it("don’t keep news of people from being seen, nor let a score be ahead of its state", () => {
+    after(1, 1);
+    after(2, 1);
+    Line.last.says({ type: "table", table: { ...STATE.table, title: "news" } });
+    expect(store.table?.title).toBe("news");
+    Line.last.says({ type: "sheet", ply: 2, seat: 0, lines: [] });
+    expect(store.sheets).toEqual({});
+    vi.advanceTimersByTime(1700);
+    expect(store.table?.title).toBe("news");
+    Line.last.says({ type: "sheet", ply: 2, seat: 0, lines: [] });
+    expect(store.sheets).toEqual({ 0: [] });
   });
 });

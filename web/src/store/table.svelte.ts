@@ -3,10 +3,8 @@ import { settings } from "../lib/settings.svelte.ts";
 import { vocabulary } from "../lib/vocabulary.svelte.ts";
 import {
   WIRE_VERSION,
-  type Change,
   type ClockInfo,
   type GameTypes,
-  type Happened,
   type History,
   type OwnMember,
   type ProblemCode,
@@ -17,8 +15,6 @@ import {
   type ScoreLine,
   type SeatChoice,
   type State,
-  type StaticsPart,
-  type Told,
   type TableInfo,
   type TimeVote,
   type ToPage,
@@ -26,21 +22,14 @@ import {
   type Welcome,
 } from "../wire/generated.ts";
 import { optionalOf, questionKey, questionOf } from "./asked.ts";
-import { confirm, keysOf, remember, tokensOf } from "./keys.ts";
+import { confirm, drop, keysOf, remember, tokensOf, voided, type SeatKey } from "./keys.ts";
 import { fromRows, rowOf, withRow, type LogRow } from "./log.ts";
+import { Pacing } from "./pacing.ts";
+import { stayOf } from "./showing.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
+import type { Outcome } from "./outcome.ts";
+import { Slices } from "./slices.ts";
 import { reloadOnce, versionFits } from "./version.ts";
-
-/**
- * What a legal move would bring at once: in sixtieths, the score lines behind it, and in games that tell it what would
- * happen for sure, with everybody's totals then.
- */
-export interface Outcome<G extends GameTypes = GameTypes> {
-  gain: number;
-  changes: readonly Change[];
-  foreseen: readonly Told<G>[];
-  totals: readonly number[];
-}
 
 const SHEET_PAUSE = 60;
 
@@ -62,21 +51,34 @@ export class TableStore<G extends GameTypes = GameTypes> {
   choices = $state.raw<readonly SeatChoice[]>([]);
   /** null before the deal. */
   statics = $state.raw<G["statics"] | null>(null);
+  /** The one on show; those that came since wait until it has been seen. */
   state = $state.raw<State<G> | null>(null);
+  /** What led to the state is still being shown; a question waits for it. */
+  showing = $state(false);
+  /** What the state on show has changed in everybody's totals, in sixtieths; empty where nobody wants to see it. */
+  gained = $state.raw<readonly number[]>([]);
   /** Score lines by seat; those of an older ply stay until the new ones are there. */
   sheets = $state.raw<Readonly<Record<number, readonly ScoreLine[]>>>({});
   replayed = $state.raw<Replayed<G> | null>(null);
   log = $state.raw<readonly LogRow<G["fact"]>[]>([]);
-  /** When the state came (performance.now()): the clocks of asked seats run on from there. */
+  /** When the state came: the clocks of asked seats run on from there. */
   since = $state.raw(0);
   /** Why the table can't be opened at all. */
   closed = $state.raw<ProblemCode | null>(null);
+  /** Keys of this browser that open their seat no more. */
+  lost = $state.raw<readonly SeatKey[]>([]);
   /** A move is on its way. */
   pending = $state.raw<G["move"] | null>(null);
 
   #socket: TableSocket<G>;
   #wanted: readonly number[] = [];
   #sheetTimer: ReturnType<typeof setTimeout> | undefined;
+  #pacing = new Pacing<Arrived<G>>({
+    show: ({ state, at }) => this.#set(state, at),
+    stays: ({ state }) => stayOf(state, this.#fresh ? null : this.state, this.#onlooker()),
+    onshowing: (showing) => (this.showing = showing),
+  });
+  #newest: TableInfo | null = null;
   // Not shown anywhere, so it need not be reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #listeners = new Set<(state: State<G>, before: State<G> | null) => void>();
@@ -84,9 +86,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   #fresh = true;
   /** The log is whole up to this ply. */
   #logged = 0;
-  /** Rows of a log that is still being read, slice by slice. */
-  #rows: readonly Happened<G>[] = [];
-  #parts: string[] = [];
+  #slices = new Slices<G>();
 
   constructor(code: string) {
     this.code = code;
@@ -96,6 +96,28 @@ export class TableStore<G extends GameTypes = GameTypes> {
       onlink: (link) => (this.link = link),
     });
     this.#socket.connect();
+    if (typeof document !== "undefined") document.addEventListener("visibilitychange", this.#unseen);
+  }
+
+  #onlooker() {
+    return { pace: settings.pace, hidden: document.hidden, mine: this.mine };
+  }
+  #unseen = () => {
+    if (document.hidden) this.finish();
+  };
+
+  /** Whoever does something wants to see where things stand. */
+  finish(): void {
+    this.#pacing.finish();
+  }
+
+  /** Something on show is being read: the rest waits for `proceed`. */
+  pauseShow(): void {
+    this.#pacing.hold();
+  }
+
+  proceed(): void {
+    this.#pacing.letGo();
   }
 
   /** Called with every new state; returns how to stop. */
@@ -106,6 +128,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
 
   close(): void {
     clearTimeout(this.#sheetTimer);
+    if (typeof document !== "undefined") document.removeEventListener("visibilitychange", this.#unseen);
+    this.#pacing.drop();
     this.#socket.close();
   }
 
@@ -114,14 +138,20 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.#socket.hello();
   }
 
+  /** The person knows that these keys are of no use any more. */
+  forgetLost(): void {
+    for (const { token } of this.lost) drop(this.code, token);
+    this.lost = [];
+  }
+
   /** What the game waits for at this page. */
   get question(): Question<G> | null {
-    return questionOf(this.state);
+    return this.showing ? null : questionOf(this.state);
   }
 
   /** What may be answered here although nobody waits for it. */
   get optional(): readonly Question<G>[] {
-    return optionalOf(this.state);
+    return this.showing ? [] : optionalOf(this.state);
   }
 
   roleName = (id: string): string => this.roles.find((role) => role.id === id)?.name ?? id;
@@ -159,6 +189,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   }
 
   undo(seat: number): Promise<Reply<G>> {
+    this.finish();
     return this.#socket.request({ type: "undo", seat, id: requestId(), whole_turn: false });
   }
 
@@ -223,15 +254,20 @@ export class TableStore<G extends GameTypes = GameTypes> {
         this.#welcomed(message);
         break;
       case "statics":
-        this.#learn(message);
+        this.#learn(this.#slices.statics(message));
         break;
       case "state":
-        this.#set(message);
+        this.#newest = message.table;
+        this.#pacing.push({ state: message, at: performance.now() });
+        this.#showTable();
         break;
       case "table":
-        this.table = message.table;
+        this.#newest = message.table;
+        this.#showTable();
         break;
       case "sheet":
+        // One of a state that isn't on show yet is asked for again then.
+        if (this.state && message.ply > this.state.ply) break;
         this.sheets = { ...this.sheets, [message.seat]: message.lines };
         break;
       case "replayed":
@@ -254,6 +290,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
       return;
     }
     versionFits();
+    // What came before is old news now.
+    this.#pacing.drop();
+    this.#newest = welcome.table;
     this.table = welcome.table;
     this.mine = welcome.seats;
     this.members = welcome.members;
@@ -263,22 +302,19 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.roles = welcome.roles;
     this.choices = welcome.choices;
     if (!welcome.parts) this.statics = null;
-    this.#parts = [];
+    this.#slices.begin();
     this.closed = null;
     this.#fresh = true;
     confirm(this.code, welcome.members);
+    this.lost = voided(this.code, welcome.members);
     if (welcome.seats.length || welcome.host || welcome.referee)
       remember(this.code, { title: welcome.table.title });
   }
 
-  /** What never changes comes in parts, so that no message is long. */
-  #learn({ parts, text }: StaticsPart): void {
-    this.#parts.push(text);
-    if (this.#parts.length !== parts) return;
-    const statics = JSON.parse(this.#parts.join("")) as G["statics"];
+  #learn(statics: G["statics"] | null): void {
+    if (!statics) return;
     this.statics = statics;
     vocabulary.learn(statics.words);
-    this.#parts = [];
   }
 
   /** Page and server are of different versions: a fresh page will do, unless it was tried already. */
@@ -292,13 +328,24 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.#socket.close();
   }
 
-  #set(state: State<G>): void {
+  /** Who comes and goes is seen at once; that the game is over only when its end has been on show. */
+  #showTable(): void {
+    const table = this.#newest;
+    const early = table?.status === "over" && this.state !== null && !this.state.result.over;
+    this.table = table && early ? { ...table, status: "playing" } : table;
+  }
+
+  #set(state: State<G>, at: number): void {
     const before = this.state;
+    this.gained =
+      before && !this.#fresh && settings.pace !== "once"
+        ? state.totals.map((total, seat) => total - (before.totals[seat] ?? total))
+        : [];
     this.#log(state);
     this.#fresh = false;
     this.state = state;
-    this.since = performance.now();
-    this.table = state.table;
+    this.since = at;
+    this.#showTable();
     if (
       !before ||
       state.ply !== before.ply ||
@@ -311,38 +358,35 @@ export class TableStore<G extends GameTypes = GameTypes> {
 
   /** Live rows are appended one by one; a page that came late, or missed one, asks for all of them. */
   #log(state: State<G>): void {
-    if (state.ply === this.#logged) return;
+    if (state.ply <= this.#logged) return;
     const row = rowOf(state, this.roles.length > 0);
     if (this.#fresh || row === null || state.ply !== this.#logged + 1) {
-      this.#read(0);
+      this.#socket.send({ type: "history", after: 0 });
       return;
     }
     this.log = withRow(this.log, row);
     this.#logged = state.ply;
   }
 
-  #read(after: number): void {
-    this.#socket.send({ type: "history", after });
-  }
-
-  #rewrite({ after, ply, rows }: History<G>): void {
-    if (after !== 0 && after !== this.#rows.at(-1)?.ply) return; // of a reading that was given up
-    this.#rows = after ? [...this.#rows, ...rows] : rows;
-    // A move that was made meanwhile would be missing.
-    if (this.state && this.state.ply > ply) {
-      this.#read(ply);
+  #rewrite(slice: History<G>): void {
+    const rows = this.#slices.rows(slice);
+    if (!rows) return;
+    if (this.state && this.state.ply > slice.ply) {
+      this.#socket.send({ type: "history", after: slice.ply });
       return;
     }
-    this.log = fromRows(this.#rows);
-    this.#logged = ply;
-    this.#rows = [];
+    this.log = fromRows(rows);
+    this.#logged = slice.ply;
   }
 
   #askSheets(): void {
     clearTimeout(this.#sheetTimer);
-    if (!this.#wanted.length) return;
+    // Whoever looks at others still wants to know what happens to the own points.
+    const own = this.mine.length === 1 ? this.mine.filter((seat) => !this.#wanted.includes(seat)) : [];
+    const seats = [...this.#wanted, ...own];
+    if (!seats.length) return;
     this.#sheetTimer = setTimeout(() => {
-      for (const seat of this.#wanted) this.#socket.send({ type: "sheet", seat });
+      for (const seat of seats) this.#socket.send({ type: "sheet", seat });
     }, SHEET_PAUSE);
   }
 }

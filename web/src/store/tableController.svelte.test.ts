@@ -1,5 +1,8 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Cell } from "../lib/board/cell.ts";
 import { live } from "../lib/live.svelte.ts";
+import { SETTLE_MS } from "../lib/ui/settling.ts";
 import type { Question, State, UndoState } from "../wire/generated.ts";
 import { TableController } from "./tableController.svelte.ts";
 import type { TableStore } from "./table.svelte.ts";
@@ -19,6 +22,8 @@ class Bench {
   mine: readonly number[] = [1];
   pending: object | null = null;
   question = question;
+  showing = false;
+  gained: readonly number[] = [];
   state = {
     undo: [] as UndoState[],
     totals: [60, 120, 180],
@@ -39,19 +44,49 @@ class Bench {
   undo = vi.fn(async (): Promise<object> => ({ type: "accepted" }));
   whyNot = vi.fn(async () => ({ text: "Not there.", rule: "X-1" }));
 }
+class AnyTurn {
+  question = question;
+  answer = $state.raw<{ type: string } | null>({ type: "go" });
+  at = $state.raw<Cell | null>(null);
+  get begun() {
+    return this.answer !== null || this.at !== null;
+  }
+  back() {
+    if (this.answer) this.answer = null;
+    else this.at = null;
+  }
+}
 class AnyController extends TableController {
-  readonly turn = { question, move: { type: "go" } };
+  readonly turn = new AnyTurn();
   protected get undoSeat() {
     return 1;
   }
 }
 let store: Bench;
 let controller: AnyController;
+let stops: (() => void)[];
+
+function sit(): AnyController {
+  let seated!: AnyController;
+  stops.push(
+    $effect.root(() => {
+      seated = new AnyController(store as unknown as TableStore, (who) => `Seat ${who}`);
+    }),
+  );
+  flushSync();
+  return seated;
+}
 
 beforeEach(() => {
+  vi.useFakeTimers();
   store = new Bench();
-  controller = new AnyController(store as unknown as TableStore, (who) => `Seat ${who}`);
+  stops = [];
+  controller = sit();
   vi.spyOn(live, "toast").mockReset();
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
 });
 
 it("sends the chosen move as the answer to its question", async () => {
@@ -74,13 +109,50 @@ it("says what the server has against a move", async () => {
 
 it("takes back what can be taken back, or says why not", async () => {
   const { undo } = store.state as unknown as { undo: UndoState[] };
-  await controller.undo();
+  const undoAnew = () => {
+    const seated = sit();
+    seated.turn.answer = null;
+    return seated.undo();
+  };
+  await undoAnew();
   undo.push({ seat: 0, possible: false, barrier: "theirs" }, { seat: 1, possible: false, barrier: "mine" });
-  await new AnyController(store as unknown as TableStore, String).undo();
+  await undoAnew();
   expect(live.toast).toHaveBeenCalledExactlyOnceWith("mine", "warn");
   undo.push({ seat: 2, possible: true, barrier: "" });
-  await new AnyController(store as unknown as TableStore, String).undo();
+  await undoAnew();
   expect(store.undo).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it("takes back what is only put down before what was played", async () => {
+  (store.state as unknown as { undo: UndoState[] }).undo.push({ seat: 1, possible: true, barrier: "" });
+  const seated = sit();
+  await seated.undo();
+  expect(seated.turn.answer).toBeNull();
+  expect(store.undo).not.toHaveBeenCalled();
+  await seated.undo();
+  expect(store.undo).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+it("plays by a second tap or key only what has been there for a moment", () => {
+  controller.turn.at = [1, 0];
+  flushSync();
+  vi.advanceTimersByTime(SETTLE_MS - 1);
+  controller.submitSettled();
+  controller.turn.at = [2, 0];
+  flushSync();
+  vi.advanceTimersByTime(SETTLE_MS - 1);
+  controller.submitSettled();
+  expect(store.play).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  controller.submitSettled();
+  expect(store.play).toHaveBeenCalledOnce();
+});
+
+it("lets go of all that is chosen when the browser goes back, and stays", () => {
+  controller.turn.at = [1, 0];
+  flushSync();
+  dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  expect(controller.turn.begun).toBe(false);
 });
 
 it("explains a place, and a second tap takes the explanation away", async () => {
@@ -130,7 +202,7 @@ it("says in which role one is asked, and whose clock runs", () => {
 it("finds whom everybody waits for in vain, for those who sit at the table", () => {
   expect(controller.missing).toBeNull();
   (store.state as unknown as { asked: number[] }).asked = [0, 1];
-  const missing = () => new AnyController(store as unknown as TableStore, String).missing;
+  const missing = () => sit().missing;
   expect(missing()).toBe(0);
   store.mine = [];
   expect(missing()).toBeNull();

@@ -1,21 +1,31 @@
 /** A person's place at a table, whatever the game: what is asked, lit and refused, and how it is answered. */
-import { distinctCells, sameCell, type Cell } from "../lib/board/cell.ts";
+import { untrack } from "svelte";
+import { cellKey, distinctCells, sameCell, type Cell } from "../lib/board/cell.ts";
 import { t } from "../lib/i18n/i18n.svelte.ts";
 import { live } from "../lib/live.svelte.ts";
 import { sound } from "../lib/sound.ts";
+import { SETTLE_MS } from "../lib/ui/settling.ts";
 import type { SeatChip } from "../lib/ui/SeatChips.svelte";
 import type { GameTypes, Question } from "../wire/generated.ts";
 import { questionKey } from "./asked.ts";
 import { canReplace, letBotPlay, type Changed } from "./seating.ts";
 import type { LogRow } from "./log.ts";
+import { router } from "./router.svelte.ts";
 import { personOf } from "./rowWords.ts";
+import { cellsOf } from "./told.ts";
 import type { Reply } from "./socket.ts";
 import type { TableStore } from "./table.svelte.ts";
 
 /** The answer to a question as far as it is chosen. */
 interface Turn<G extends GameTypes> {
   readonly question: Question<G> | null;
-  readonly move: G["move"] | null;
+  /** Chosen wholly: Submit plays it. */
+  readonly answer: G["move"] | null;
+  /** Where it would be played. */
+  readonly at: Cell | null;
+  /** Something is chosen that can be taken back. */
+  readonly begun: boolean;
+  back(): void;
 }
 
 export abstract class TableController<G extends GameTypes = GameTypes> {
@@ -26,10 +36,20 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   refused = $state.raw<{ at: Cell; text: string; rule: string } | null>(null);
   /** Holds the board, for the keyboard's focus. */
   stage = $state<HTMLElement>();
+  #settled = false;
 
   constructor(store: TableStore<G>, nameOf: (seat: number) => string) {
     this.store = store;
     this.#nameOf = nameOf;
+    $effect(() => {
+      void this.#meaning;
+      this.#settled = false;
+      const later = setTimeout(() => (this.#settled = true), SETTLE_MS);
+      return () => clearTimeout(later);
+    });
+    $effect(() => {
+      if (this.tentative) return router.hold(() => untrack(() => this.letGo()));
+    });
   }
 
   state = $derived.by(() => this.store.state!);
@@ -37,6 +57,11 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   seat = $derived.by(() => this.turn.question?.prompt.seat ?? null);
   /** Another text for every question. */
   asked = $derived.by(() => questionKey(this.store.question));
+  /** Another text for whatever a tap on the place chosen, or Enter, would do now. */
+  #meaning = $derived.by(() => {
+    const { answer, at } = this.turn;
+    return [this.asked, answer?.type, at && cellKey(at), this.chosen].join(" ");
+  });
   /** In which role one is asked, where a game has roles; else empty. */
   role = $derived.by(() => {
     const role = this.turn.question?.role;
@@ -54,6 +79,11 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
       undo[0]
     );
   });
+
+  /** What is chosen besides a place: an option of a vote. */
+  protected get chosen(): string | null {
+    return null;
+  }
 
   /** Whose reason is told where nobody can take anything back. */
   protected abstract get undoSeat(): number | null;
@@ -76,6 +106,18 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   /** A seat that everybody waits for and whose person is away: whoever sits here may let a bot play. */
   missing = $derived.by(() => this.state.asked.find((seat) => canReplace(this.store, seat)) ?? null);
+  /** Somebody else whom everybody waits for is not here now. */
+  absent = $derived.by(() => {
+    const seats = (this.store.table ?? this.state.table).seats;
+    const gone = (seat: number) => seats[seat]?.kind === "person" && !seats[seat].online && !seats[seat].bot;
+    return this.state.asked.find((seat) => !this.store.mine.includes(seat) && gone(seat)) ?? null;
+  });
+  /** While one waits: who is missing, or what happened last. */
+  waitingHint = (lately: string): string => {
+    if (this.absent === null) return lately;
+    const who = this.name(this.absent);
+    return this.missing === null ? t("table.is_away", { who }) : t("table.is_away_long", { who });
+  };
   replaceMissing = async (): Promise<void> => {
     if (this.missing !== null) note(await letBotPlay(this.store, this.missing));
   };
@@ -92,9 +134,15 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
         asked: this.state.asked.includes(seat),
         bot: info?.bot !== null,
         away: left || (info?.kind === "person" && !info.online && info.bot === null),
+        thinking: this.state.asked.includes(seat) && !this.store.mine.includes(seat),
+        change: this.store.gained[seat],
       };
     });
   }
+
+  /** What somebody has just done, as long as it is on show. */
+  happening = $derived.by(() => (this.store.showing ? this.state.facts : []));
+  happeningAt = $derived.by(() => distinctCells(this.happening.flatMap(({ fact }) => cellsOf(fact))));
 
   /** A place that scores twice shines once. */
   light = (cells?: readonly Cell[] | null): void => {
@@ -130,10 +178,38 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   }
 
   submit = async (): Promise<void> => {
-    if (this.turn.move) await this.play(this.turn.move);
+    if (this.turn.answer) await this.play(this.turn.answer);
   };
 
+  /** One can have seen by now what a second tap on the same place, or a key, would play. */
+  protected get settled(): boolean {
+    return this.#settled;
+  }
+
+  submitSettled(): void {
+    if (this.settled) void this.submit();
+  }
+
+  /** Something is chosen, and nothing of it has left the page. */
+  get tentative(): boolean {
+    return this.turn.begun;
+  }
+
+  /** All that is chosen. */
+  protected letGo(): void {
+    while (this.turn.begun) this.turn.back();
+  }
+
+  /** Whatever was opened or chosen last goes first. */
+  back(): void {
+    if (this.refused) this.refused = null;
+    else if (this.lit.length) this.light();
+    else this.turn.back();
+  }
+
+  /** What is only put down goes before what was played. */
   undo = async (): Promise<void> => {
+    if (this.turn.answer) return this.turn.back();
     const undo = this.undoState;
     if (undo?.possible) await this.takeBack(undo.seat);
     else if (undo) live.toast(undo.barrier || t("table.undo_nothing"), "warn");

@@ -29,7 +29,7 @@ export const lineOf = (said: Said, people: People): Line | null =>
   said.text ? { seat: said.who, text: sentence(said, people), at: cellsOf(said.fact) } : null;
 
 /** Where it happened, or where a choice points to. */
-function cellsOf(fact: unknown): readonly Cell[] {
+export function cellsOf(fact: unknown): readonly Cell[] {
   const { at, choice } = fact as { at?: Cell; choice?: { at?: Cell } | null };
   return [at, choice?.at].filter((cell) => cell !== undefined);
 }

@@ -34,6 +34,12 @@ export function problemText(code: ProblemCode | "offline"): string {
       return t("table.old_page");
     case "old_rules":
       return t("problem.old_rules");
+    case "damaged":
+      return t("problem.damaged");
+    case "bad_name":
+      return t("problem.bad_name");
+    case "name_taken":
+      return t("problem.name_taken");
     default:
       return t("problem.server_error");
   }

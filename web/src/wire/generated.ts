@@ -32,7 +32,7 @@ export interface Welcome {
   readonly parts: number;
 }
 
-/** A table as everybody sees it. The seed's SHA-256 is fixed before the first move (`ecotone verify`). `again` is the table where the same people play again. `old_rules`: played by an earlier version of the rules; it can be looked at, not continued. `dealt`: the last place is taken, so the match exists. */
+/** A table as everybody sees it. The seed's SHA-256 is fixed with the deal (`ecotone verify`). `again` is the table where the same people play again. `old_rules`: played by an earlier version of the rules; it can be looked at, not continued. `damaged`: so it is, but by today's rules. `dealt`: the last place is taken, so the match exists; before that `commitment` is empty. */
 export interface TableInfo {
   readonly code: string;
   readonly game: string;
@@ -51,6 +51,8 @@ export interface TableInfo {
   readonly away_seconds: number;
   readonly referee: boolean;
   readonly finished: Finished | null;
+  readonly damaged: boolean;
+  readonly retention: Retention | null;
 }
 
 /** A seat as everybody sees it. `bot` with a `name` of a person: a bot plays while they are away. `name` are the names of its people; it is `open` until all its `capacity` are taken. `away`: nobody of the seat has been here for the table's `away_seconds`. `choices` are those made for the seat so far. */
@@ -64,15 +66,17 @@ export interface SeatInfo {
   readonly members: readonly MemberInfo[];
   readonly capacity: number;
   readonly choices: { readonly [key: string]: string };
+  readonly kept: readonly string[];
 }
 
-/** One of the people of a seat; `roles` are those held now, empty where the game has none. */
+/** One of the people of a seat; `roles` are those held now, empty where the game has none. `handed`: since the deal the host has given the place to somebody else, who may have seen what it sees. */
 export interface MemberInfo {
   readonly member: number;
   readonly name: string;
   readonly online: boolean;
   readonly away: boolean;
   readonly roles: readonly string[];
+  readonly handed: boolean;
 }
 
 /** How long people may think: no limit, so many seconds for each question, or for a seat's whole game. At zero the game's own answer comes first; if it has none, a bot moves, or the others vote. */
@@ -88,6 +92,14 @@ export interface Finished {
   readonly ranks: readonly number[];
   readonly winners: readonly number[];
   readonly sixtieths: readonly number[];
+}
+
+/** After how many days without a move a table is deleted, and all names at it; None: never. */
+export interface Retention {
+  readonly waiting: number | null;
+  readonly unfinished: number | null;
+  readonly finished: number | null;
+  readonly names: number | null;
 }
 
 /** Somebody who plays from this page, with the roles that they hold now. */
@@ -339,7 +351,7 @@ export interface Pong {
 /** What was wrong with a request; nothing has changed. `old_page` has the wire's `version`: reload. */
 export interface Problem {
   readonly type: "problem";
-  readonly code: "malformed" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_table";
+  readonly code: "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
   readonly text: string;
   readonly id: string | null;
   readonly refusal: Refusal | null;
@@ -459,6 +471,33 @@ export interface Glance {
 /** Listed tables with a free seat, the newest first. */
 export interface OpenTables {
   readonly tables: readonly TableInfo[];
+}
+
+/** What is stored of a game that is over or can't be continued: how it ended, and its rows from a ply on. `rules` is the version it was played by, `today` that of the game now, None if there is no such game any more; today's rules follow the first `followed` rows. */
+export interface StoredGame {
+  readonly game: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly rules: number;
+  readonly today: number | null;
+  readonly damaged: boolean;
+  readonly result: Result | null;
+  readonly lines: readonly ScoreLine[];
+  readonly plies: number;
+  readonly followed: number;
+  readonly rows: readonly RecordedRow[];
+}
+
+/** A row of a log as it was written down, whatever its rules have become. */
+export interface RecordedRow {
+  readonly ply: number;
+  readonly seat: number | null;
+  readonly kind: "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
+  readonly text: string;
+}
+
+export interface TableDeleted {
+  readonly code: string;
 }
 
 /** Why no table can be made so, or how all options would stand and what is unwise about them. `choices` are what a seat or a member may choose before the deal. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
@@ -644,6 +683,7 @@ export interface NewTable {
   readonly seats: readonly NewSeat[];
   readonly options?: { readonly [key: string]: string | number | boolean };
   readonly listed?: boolean;
+  readonly show_names?: boolean;
   readonly time?: TimeSetting;
   readonly away_seconds?: number;
   readonly referee?: boolean;
@@ -658,22 +698,23 @@ export interface NewSeat {
   readonly choices?: { readonly [key: string]: string };
 }
 
-/** Takes the first open place, of any seat or of the wanted one; `choices` as for `choose`. */
+/** Takes the first open place, of any seat or of the wanted one; `choices` as for `choose`. Whoever asks again with the same `id`, because the answer was lost, gets the same place: nobody else may know it. */
 export interface JoinTable {
   readonly name: string;
+  readonly id?: string;
   readonly seat?: number;
   readonly choices?: { readonly [key: string]: string };
 }
 
-/** The host: put a bot on a seat, open or close it, hand a lost place back. A person: take the seat back. A person may also let a bot play the own seat, or that of somebody who is away; before the deal open the own place and choose for it. */
+/** The host: put a bot on a seat, open or close it, hand a lost place back. A person: take the seat back. A person may also let a bot play the own seat, or that of somebody who is away; before the deal open the own place and choose for it; and at any time delete the own name (`forget`). */
 export interface ChangeSeat {
-  readonly change: "bot" | "choose" | "close" | "hand_back" | "open" | "take_back";
+  readonly change: "bot" | "choose" | "close" | "forget" | "hand_back" | "open" | "take_back";
   readonly level?: "easy" | "hard" | "medium";
   readonly member?: number;
   readonly choices?: { readonly [key: string]: string };
 }
 
-/** The caller's keys of the old table: those seats are theirs at the new one; bots stay, others are open. The first call makes the new table, every further one joins it. */
+/** The caller's keys of the old table: those seats are theirs at the new one; bots stay, others are open. The first call makes the new table, every further one joins it. Until then the others' places are kept for them. */
 export interface PlayAgain {
   readonly keys?: readonly string[];
 }
@@ -695,7 +736,7 @@ export type Language = "de" | "en";
 
 export type BotLevel = "easy" | "hard" | "medium";
 
-export type ProblemCode = "malformed" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_table";
+export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
 
 export type LogKind = "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
 

@@ -1,17 +1,19 @@
-"""What the database says, read back into records."""
+"""What the database says, read back into records; what makes no sense is Damaged, no more."""
 
 import json
 import logging
 import sqlite3
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from ecotone.core.log import Entry
+from ecotone.core.log import KINDS, Entry
 from ecotone.server.storage.stored import (
+    Damaged,
     FinalResult,
     Listed,
     Loaded,
+    SeatKind,
     StoredEntry,
     StoredMember,
     StoredSeat,
@@ -20,23 +22,39 @@ from ecotone.server.storage.stored import (
 from ecotone.server.timing.storing import read_timing
 from ecotone.server.wire_table import TimeSetting
 
+LOG = logging.getLogger(__name__)
 Games = list[tuple[str, int]]  # their names, each with the version of its rules
 COLUMNS = (
     "id, code, game, rules, seats, seed, options, host, again, created, listed, started,"
-    " referee, time, away, finished"
+    " referee, time, away, finished, show_names"
 )
-
+TYPES: dict[str, type | tuple[type, ...]] = {
+    "code": str, "game": str, "rules": int, "seats": int, "seed": str, "options": str, "host": bytes,
+    "again": (str, type(None)), "created": float, "started": (float, type(None)),
+    "referee": (bytes, type(None)), "time": (str, type(None)), "away": int, "finished": (str, type(None)),
+}  # fmt: skip
+SEAT_KINDS = get_args(SeatKind)
 READ_TIME = msgspec.json.Decoder(TimeSetting)
 READ_RESULT = msgspec.json.Decoder(FinalResult)
 
 
 def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
-    found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE code = ?", (code,)).fetchone()
-    if found is None:
-        return None
-    table = stored_table(found)
-    seats, log = read_seats(connection, table.id), read_log(connection, table.id, 0)
-    return Loaded(table, seats, log, read_timing(connection, table.id))
+    """The table with all that belongs to it; Damaged if not even its beginning can be read."""
+    try:
+        found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE code = ?", (code,)).fetchone()
+        if found is None:
+            return None
+        table = stored_table(found)
+        seats = read_seats(connection, table.id)
+        if len(seats) != table.seats:
+            raise Damaged(f"has {len(seats)} of its {table.seats} seats")
+        timing = read_timing(connection, table.id)
+    except sqlite3.DatabaseError as error:
+        raise Damaged(f"can't be read: {error}") from error
+    try:
+        return Loaded(table, seats, read_log(connection, table.id, 0), timing)
+    except (Damaged, sqlite3.DatabaseError) as error:
+        return Loaded(table, seats, [], timing, str(error))
 
 
 def read_keys(connection: sqlite3.Connection, code: str) -> set[bytes]:
@@ -57,23 +75,47 @@ def read_listed(connection: sqlite3.Connection, games: Games, since: float, most
             " AND game = ? AND rules = ? AND created > ? ORDER BY created DESC LIMIT ?",
             (game, rules, since, most),
         ).fetchall()
-    tables = sorted([stored_table(row) for row in rows], key=lambda table: -table.created)[:most]
-    return [Listed(table, read_seats(connection, table.id)) for table in tables]
+    found = []
+    for row in rows:
+        try:
+            table = stored_table(row)
+            found.append(Listed(table, read_seats(connection, table.id)))
+        except (Damaged, sqlite3.DatabaseError) as error:
+            LOG.error("table %s of the list is damaged: %s", row[1], error)
+    return sorted(found, key=lambda one: -one.table.created)[:most]
 
 
 def stored_table(row: tuple[Any, ...]) -> StoredTable:
     kept = dict(zip(COLUMNS.split(", "), row, strict=True))
+    for name, wanted in TYPES.items():
+        if not isinstance(kept[name], wanted):
+            raise Damaged(f"its {name} can't be read")
     time, finished = kept["time"], kept["finished"]
-    return StoredTable(
-        **kept
-        | {
-            "seed": int(kept["seed"]),
-            "options": json.loads(kept["options"]),
-            "listed": bool(kept["listed"]),
-            "time": None if time is None else READ_TIME.decode(time),
-            "finished": None if finished is None else final_result(finished, kept["code"]),
-        }
-    )
+    try:
+        return StoredTable(
+            **kept
+            | {
+                "seed": int(kept["seed"]) if kept["seed"] else None,
+                "options": texts(kept["options"], "options"),
+                "listed": bool(kept["listed"]),
+                "time": None if time is None else READ_TIME.decode(time),
+                "finished": None if finished is None else final_result(finished, kept["code"]),
+                "show_names": bool(kept["show_names"]),
+            }
+        )
+    except (ValueError, msgspec.MsgspecError) as error:
+        raise Damaged(f"can't be read: {error}") from error
+
+
+def texts(text: object, what: str) -> dict[str, str]:
+    """Names with values, as they are stored."""
+    try:
+        found = json.loads(text) if isinstance(text, str) else None
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or not all(isinstance(value, str) for value in found.values()):
+        raise Damaged(f"its {what} can't be read")
+    return found
 
 
 def final_result(text: str, code: str) -> FinalResult | None:
@@ -81,30 +123,60 @@ def final_result(text: str, code: str) -> FinalResult | None:
     try:
         return READ_RESULT.decode(text)
     except msgspec.MsgspecError as error:
-        logging.getLogger(__name__).error("the stored result of table %s can't be read: %s", code, error)
+        LOG.error("the stored result of table %s can't be read: %s", code, error)
         return None
 
 
 def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, ...]:
     people: dict[int, list[StoredMember]] = {}
-    for seat, name, key in connection.execute(
-        'SELECT seat, name, key FROM members WHERE "table" = ? ORDER BY seat, member', (table,)
+    for seat, name, key, handed in connection.execute(
+        'SELECT seat, name, key, handed FROM members WHERE "table" = ? ORDER BY seat, member', (table,)
     ):
-        people.setdefault(seat, []).append(StoredMember(name, key))
+        if not (isinstance(name, str) and isinstance(key, bytes)):
+            raise Damaged(f"somebody of seat {seat + 1} can't be read")
+        people.setdefault(seat, []).append(StoredMember(name or nameless(seat), key, bool(handed)))
     rows = connection.execute(
-        'SELECT seat, kind, name, level, capacity, choices FROM seats WHERE "table" = ? ORDER BY seat',
+        'SELECT seat, kind, name, level, capacity, choices, kept FROM seats WHERE "table" = ? ORDER BY seat',
         (table,),
     )
-    return tuple(
-        StoredSeat(kind, name, level, tuple(people.get(seat, ())), capacity, json.loads(choices))
-        for seat, kind, name, level, capacity, choices in rows
-    )
+    found = []
+    for number, (seat, kind, name, level, capacity, choices, kept) in enumerate(rows):
+        if seat != number or kind not in SEAT_KINDS or not isinstance(name, str):
+            raise Damaged(f"seat {number + 1} can't be read")
+        members = tuple(people.get(seat, ()))
+        chosen = texts(choices, f"choices of seat {seat + 1}")
+        found.append(StoredSeat(kind, name, level, members, capacity, chosen, read_kept(kept)))
+    return tuple(found)
+
+
+def nameless(seat: int) -> str:
+    """Somebody who never said a name, or whose name was deleted."""
+    return f"Player {seat + 1}"
+
+
+def write_kept(members: tuple[StoredMember, ...]) -> str:
+    return json.dumps([[member.name, member.key.hex()] for member in members])
+
+
+def read_kept(text: str) -> tuple[StoredMember, ...]:
+    try:
+        return tuple(StoredMember(str(name), bytes.fromhex(key)) for name, key in json.loads(text))
+    except (ValueError, TypeError) as error:
+        raise Damaged(f"the places that are kept can't be read: {error}") from error
 
 
 def read_log(connection: sqlite3.Connection, table: int, after: int) -> list[StoredEntry]:
+    """The rows after a ply; Damaged at the first that is missing or none."""
     rows = connection.execute(
-        "SELECT kind, seat, move, notation, role, request, played, member, clock FROM log"
+        "SELECT ply, kind, seat, move, notation, role, request, played, member, clock FROM log"
         ' WHERE "table" = ? AND ply > ? ORDER BY ply',
         (table, after),
     )
-    return [StoredEntry(Entry(*row[:5]), *row[5:]) for row in rows]
+    found = []
+    for number, (ply, *row) in enumerate(rows, after + 1):
+        kind, seat, move, notation, role, _, played = row[:7]
+        whole = all(isinstance(one, int) for one in (seat, move, role)) and isinstance(notation, str)
+        if ply != number or kind not in KINDS or not whole or not isinstance(played, float):
+            raise Damaged(f"row {number} of its log can't be read")
+        found.append(StoredEntry(Entry(*row[:5]), *row[5:]))
+    return found

@@ -83,6 +83,14 @@ MIGRATIONS = (
     CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
     CREATE TABLE heartbeats (process TEXT PRIMARY KEY, at REAL NOT NULL) WITHOUT ROWID;
     """,
+    # `seed` is empty until the deal. Names in the list of open tables; places kept for the people of the last
+    # game; members whose place went to somebody else during the game.
+    """
+    ALTER TABLE tables ADD COLUMN show_names INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN kept TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE members ADD COLUMN handed INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX tables_created ON tables (created);
+    """,
     # The open tables are found without looking at all others of the day.
     """
     DROP INDEX tables_listed;

@@ -10,8 +10,10 @@ from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from ecotone.core.errors import BadFile
+from ecotone.core.seeds import new_seed
+from ecotone.server.storage.database import connect
 from ecotone.server.storage.reading import (
     COLUMNS,
     Games,
@@ -20,17 +22,19 @@ from ecotone.server.storage.reading import (
     read_log,
     read_seats,
     read_table,
+    write_kept,
 )
-from ecotone.server.storage.schema import migrate
+from ecotone.server.storage.retaining import deleting, forgetting_names, read_expired, read_named
 from ecotone.server.storage.stored import FinalResult, Listed, Loaded, StoredEntry, StoredSeat, StoredTable
 from ecotone.server.storage.writer import Act, Row, Writer
+from ecotone.server.wire_table import Retention
 
 T = TypeVar("T")
-BUSY_SECONDS = 5  # to wait for another process that writes
 
-# A table starts when its last seat is taken; then it is dealt, and that can't be taken back.
+# A table starts when its last seat is taken; then it is dealt, and that can't be taken back. Its seed is
+# drawn in this moment; tables of before have one that they promised when they were made.
 START = """
-    UPDATE tables SET started = ?, due = ?
+    UPDATE tables SET started = ?, due = ?, seed = CASE seed WHEN '' THEN ? ELSE seed END
     WHERE id = ? AND started IS NULL
     AND NOT EXISTS (SELECT 1 FROM seats WHERE "table" = tables.id AND kind = 'open')
 """
@@ -40,15 +44,20 @@ class CodeTaken(Exception):
     """There is a table of that code already."""
 
 
+class Gone(Exception):
+    """The table was deleted."""
+
+
 class SeatTaken(Exception):
     """The seat is no longer as it was; nothing has changed."""
 
 
 class Seating(Struct, frozen=True):
-    """All seats of a table, and when it started, if it has."""
+    """All seats of a table, and when it started and from which seed, if it has."""
 
     seats: tuple[StoredSeat, ...]
     started: float | None
+    seed: int | None = None
 
 
 Approve = Callable[[Seating], object]
@@ -112,14 +121,14 @@ class Store:
         """
 
         def act(connection: sqlite3.Connection) -> Seating:
-            seats = read_seats(connection, table)
-            if seats[seat] != old:
+            seating = read_seating(connection, table)
+            if seating.seats[seat] != old:
                 raise SeatTaken
-            seats = (*seats[:seat], new, *seats[seat + 1 :])
-            approve(Seating(seats, read_started(connection, table)))
+            seats = (*seating.seats[:seat], new, *seating.seats[seat + 1 :])
+            approve(replace(seating, seats=seats))
             write_seat(connection, table, seat, new)
-            connection.execute(START, (now, due, table))
-            return Seating(seats, read_started(connection, table))
+            connection.execute(START, (now, due, str(new_seed()), table))
+            return read_seating(connection, table)
 
         return await self.writer.do(act)
 
@@ -140,6 +149,20 @@ class Store:
 
         return await self.writer.do(act)
 
+    async def delete(self, code: str) -> None:
+        await self.writer.do(deleting(code))
+
+    async def forget_names(self, code: str) -> None:
+        await self.writer.do(forgetting_names(code))
+
+    async def expired(self, retention: Retention, now: float, most: int) -> list[str]:
+        """The codes of some tables that are to be deleted."""
+        return await self.reading(lambda connection: read_expired(connection, retention, now, most))
+
+    async def named(self, retention: Retention, now: float, most: int) -> list[str]:
+        """The codes of some tables whose names are to be deleted."""
+        return await self.reading(lambda connection: read_named(connection, retention, now, most))
+
     async def load(self, code: str) -> Loaded | None:
         return await self.reading(lambda connection: read_table(connection, code))
 
@@ -157,56 +180,44 @@ class Store:
 
     async def seating(self, table: int) -> Seating:
         """The seats as any process may have changed them."""
-        return await self.reading(
-            lambda connection: Seating(read_seats(connection, table), read_started(connection, table))
-        )
+        return await self.reading(lambda connection: read_seating(connection, table))
 
     async def reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.reads, read, self.reader)
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(
-            path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
-        )
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA wal_autocheckpoint = 4000")
-        migrate(connection, str(path))
-    except (sqlite3.Error, OSError) as error:
-        raise BadFile(str(path), 0, f"can't be used as the database: {error}") from error
-    return connection
 
 
 def kept(table: StoredTable) -> tuple[object, ...]:
     """The table as a row; the database numbers it."""
     time = None if table.time is None else msgspec.json.encode(table.time).decode()
     return (
-        None, table.code, table.game, table.rules, table.seats, str(table.seed), json.dumps(table.options),
-        table.host, table.again, table.created, table.listed, table.started, table.referee, time, table.away,
-        None,
+        None, table.code, table.game, table.rules, table.seats, "" if table.seed is None else str(table.seed),
+        json.dumps(table.options), table.host, table.again, table.created, table.listed, table.started,
+        table.referee, time, table.away, None, table.show_names,
     )  # fmt: skip
 
 
 def write_seat(connection: sqlite3.Connection, table: int, number: int, seat: StoredSeat) -> None:
     connection.execute(
-        'INSERT OR REPLACE INTO seats ("table", seat, kind, name, level, capacity, choices)'
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, number, seat.kind, seat.name, seat.level, seat.capacity, json.dumps(seat.choices)),
-    )
+        'INSERT OR REPLACE INTO seats ("table", seat, kind, name, level, capacity, choices, kept)'
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            table, number, seat.kind, seat.name, seat.level, seat.capacity, json.dumps(seat.choices),
+            write_kept(seat.kept),
+        ),
+    )  # fmt: skip
     connection.execute('DELETE FROM members WHERE "table" = ? AND seat = ?', (table, number))
     connection.executemany(
-        "INSERT INTO members VALUES (?, ?, ?, ?, ?)",
-        [(table, number, k, member.name, member.key) for k, member in enumerate(seat.members)],
+        "INSERT INTO members VALUES (?, ?, ?, ?, ?, ?)",
+        [(table, number, k, member.name, member.key, member.handed) for k, member in enumerate(seat.members)],
     )
 
 
-def read_started(connection: sqlite3.Connection, table: int) -> float | None:
-    (started,) = connection.execute("SELECT started FROM tables WHERE id = ?", (table,)).fetchone()
-    return None if started is None else float(started)
+def read_seating(connection: sqlite3.Connection, table: int) -> Seating:
+    found = connection.execute("SELECT started, seed FROM tables WHERE id = ?", (table,)).fetchone()
+    if found is None:
+        raise Gone
+    started, seed = found
+    return Seating(read_seats(connection, table), started, int(seed) if seed else None)
 
 
 def finishing(table: int, final: FinalResult) -> Act:

@@ -14,11 +14,16 @@ NO_PERSON = -1  # as the member of a row: a bot or the clock
 REFEREE = -2
 
 
+class Damaged(Exception):
+    """What is stored of a table makes no sense; its message says what."""
+
+
 class StoredMember(Struct, frozen=True):
-    """`key` is the hash of the member's token."""
+    """`key` is the hash of the member's token; `handed`: since the deal the place went to somebody else."""
 
     name: str
     key: bytes
+    handed: bool = False
 
 
 class StoredSeat(Struct, frozen=True):
@@ -33,6 +38,12 @@ class StoredSeat(Struct, frozen=True):
     members: tuple[StoredMember, ...] = ()
     capacity: int = 1
     choices: dict[str, str] = {}
+    kept: tuple[StoredMember, ...] = ()  # for whom open places are kept, with their keys of the last game
+
+    @property
+    def free(self) -> int:
+        """Places that anybody may take."""
+        return 0 if self.kind != "open" else self.capacity - len(self.members) - len(self.kept)
 
     @property
     def title(self) -> str:
@@ -51,7 +62,8 @@ class FinalResult(Struct, frozen=True):
 class StoredTable(Struct, frozen=True):
     """All that a table begins with; `id` is 0 until it is stored.
 
-    `started`: when the last seat was taken, the match dealt and the first question put; None before.
+    `started`: when the last seat was taken, the seed drawn, the match dealt and the first question put; None
+    before.
     """
 
     id: int
@@ -59,7 +71,7 @@ class StoredTable(Struct, frozen=True):
     game: str
     rules: int
     seats: int
-    seed: int
+    seed: int | None
     options: dict[str, str]
     host: bytes
     again: str | None
@@ -70,6 +82,7 @@ class StoredTable(Struct, frozen=True):
     time: TimeSetting | None = None
     away: int = 60
     finished: FinalResult | None = None
+    show_names: bool = False  # in the list of open tables
 
 
 class StoredEntry(Struct, frozen=True):
@@ -81,10 +94,13 @@ class StoredEntry(Struct, frozen=True):
 
 
 class Loaded(Struct, frozen=True):
+    """`fault`: what is wrong with the log, which then ends before that."""
+
     table: StoredTable
     seats: tuple[StoredSeat, ...]
     log: list[StoredEntry]
     timing: StoredTiming
+    fault: str = ""
 
 
 class Listed(Struct, frozen=True):

@@ -48,6 +48,12 @@ export class EcoController extends TableController<EcoTypes> {
     const { mine } = this.store;
     return this.chosenSeat ?? (mine.length ? (this.view.viewer ?? mine[0]!) : (this.view.active ?? 0));
   });
+  /** Whose map is on the board: that of somebody else as long as it is shown what they did there. */
+  onStage = $derived.by(() => {
+    const { actor } = this.state;
+    const follows = this.store.showing && this.chosenSeat === null && actor !== null;
+    return follows ? actor : this.viewed;
+  });
   shown = $derived.by(() => this.view.seats[this.viewed]!);
   own = $derived.by(() => this.store.mine.includes(this.viewed));
   /** The map on screen is the one the question is about. */
@@ -84,7 +90,7 @@ export class EcoController extends TableController<EcoTypes> {
   #owner = (seat: number): string => this.state.table.seats[seat]?.name || named("seat", String(seat));
 
   get mapName(): string {
-    return this.mine(this.viewed) ? t("eco.map.yours") : t("eco.map.of", { who: this.#owner(this.viewed) });
+    return this.mine(this.onStage) ? t("eco.map.yours") : t("eco.map.of", { who: this.#owner(this.onStage) });
   }
   get scoreName(): string {
     return this.mine(this.viewed)
@@ -116,7 +122,7 @@ export class EcoController extends TableController<EcoTypes> {
     this.refused = null;
     const again = this.turn.chooseCell(cell);
     if (!again || !this.turn.move) return;
-    if (this.turn.phase === "animal" || !settings.confirmPlacement) void this.submit();
+    if (this.turn.phase === "animal" || !settings.confirmPlacement) this.submitSettled();
     else this.turn.turn(1);
   };
 

@@ -1,6 +1,7 @@
 /** An Ecogon table whatever its layout: what is chosen, opened, lit and explained, and how it is answered. */
 import { untrack } from "svelte";
 import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
@@ -8,9 +9,13 @@ import type { EcogonTypes } from "./wire.ts";
 import type { Names } from "./table/factWords.ts";
 import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
 import { cardsOf, eventsOf, optionOf } from "./statics.ts";
+import { stagesOf, type EventStage } from "./table/eventStage.ts";
 import { EcogonTurn } from "./table/turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
 import { ballotId, foretoldOf, optionsOf, whyNotWords } from "./vote/vote.ts";
+
+/** Whoever was away for long reads the last ones. */
+const MOST_STAGES = 3;
 
 export class EcogonController extends TableController<EcogonTypes> {
   readonly turn: EcogonTurn;
@@ -25,6 +30,8 @@ export class EcogonController extends TableController<EcogonTypes> {
   scored = $state<number | null>(null);
   /** The last seat of this device that asked to see its hand, where hands are hidden. */
   unveiled = $state<number | null>(null);
+  /** Events that nobody at this page has read yet, the first on stage. */
+  stages = $state.raw<readonly EventStage[]>([]);
 
   constructor(store: TableStore<EcogonTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
@@ -34,11 +41,21 @@ export class EcogonController extends TableController<EcogonTypes> {
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
     $effect(() => store.wantSheets([this.scoreSeat]));
+    $effect(() =>
+      store.onstate((now, before) => {
+        if (!before || now.ply <= before.ply || settings.pace === "once") return;
+        const found = stagesOf(now, before, this.events, this.names);
+        if (!found.length) return;
+        this.stages = [...this.stages, ...found].slice(-MOST_STAGES);
+        if (!document.hidden) store.pauseShow();
+      }),
+    );
     // A new question starts from nothing, but a card still in hand stays chosen.
     $effect(() => {
       void this.asked;
       untrack(() => {
         this.turn.at = null;
+        this.turn.stopping = false;
         this.looked = null;
         this.refused = null;
         if (this.turn.voting || !this.hand.includes(this.turn.card ?? "")) this.turn.card = null;
@@ -68,6 +85,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     name: this.name,
     mine: this.mine,
     by: this.by,
+    event: (id: string) => this.events[id]?.name ?? id,
   }));
   tileAt = (cell: Cell | null): NatureTileView | null =>
     (cell && this.tiles.find((tile) => sameCell(tile.at, cell))) || null;
@@ -82,6 +100,9 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (this.view.equalising || !this.view.events.left) return "over";
     return this.view.habitats < 2 ? "waiting" : "running";
   });
+  protected override get chosen(): string | null {
+    return this.looked;
+  }
   protected get undoSeat(): number | null {
     return this.own;
   }
@@ -125,6 +146,12 @@ export class EcogonController extends TableController<EcogonTypes> {
   /** What the facts are about, if it is no tile on the board. */
   factsCard = $derived.by(() => this.chosenCard ?? (this.peeked ? (this.cards[this.peeked] ?? null) : null));
 
+  /** The event on stage has been read. */
+  proceed = (): void => {
+    this.stages = this.stages.slice(1);
+    if (!this.stages.length) this.store.proceed();
+  };
+
   peek = (card: string | null): void => {
     this.turn.card = null;
     this.turn.at = null;
@@ -162,7 +189,7 @@ export class EcogonController extends TableController<EcogonTypes> {
       const option = this.options.find((one) => sameCell(one.at, cell));
       if (option) this.look(option.id);
     } else if (this.turn.card !== null && this.turn.cells.some((one) => sameCell(one, cell))) {
-      if (this.turn.chooseCell(cell) && this.turn.move) void this.submit();
+      if (this.turn.chooseCell(cell) && this.turn.move) this.submitSettled();
     } else this.open(sameCell(this.opened, cell) ? null : cell);
   };
 
@@ -189,7 +216,12 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (card !== null && canDiscard) await this.play({ type: "discard_card", card });
   };
 
-  stop = async (): Promise<void> => this.play({ type: "stop" });
+  /** A turn that isn't played out is only ended when it is said twice. */
+  stop = async (): Promise<void> => {
+    this.open(null);
+    if (this.turn.playable) this.turn.stop();
+    else await this.play({ type: "stop" });
+  };
 
   vote = async (id: string): Promise<void> => {
     const choice = this.#offered(id);
@@ -202,12 +234,20 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (this.own !== null) await this.takeBack(this.own);
   };
 
-  /** Whatever was opened or chosen last goes first. */
-  back(): void {
+  override get tentative(): boolean {
+    return this.turn.begun || (this.turn.voting && this.looked !== null);
+  }
+
+  protected override letGo(): void {
+    this.looked = null;
+    super.letGo();
+  }
+
+  override back(): void {
     if (this.refused) this.refused = null;
     else if (this.lit.length) this.light();
     else if (this.looked) this.looked = null;
-    else if (this.turn.at || this.turn.card) this.turn.back();
+    else if (this.turn.stopping || this.turn.at || this.turn.card) this.turn.back();
     else if (this.peeked) this.peeked = null;
     else this.opened = null;
   }
@@ -219,8 +259,9 @@ export class EcogonController extends TableController<EcogonTypes> {
     return at ? cellKey(at) : null;
   }
 
+  /** By key. */
   confirm(): void {
-    if (this.turn.move) void this.submit();
-    else if (this.turn.voting && this.looked) void this.vote(this.looked);
+    if (this.turn.answer) this.submitSettled();
+    else if (this.turn.voting && this.looked && this.settled) void this.vote(this.looked);
   }
 }

@@ -25,5 +25,7 @@ it("keeps the strongest in their order", () => {
   const points = [3, 9, 5, 7].map((sixtieths) => ({ sixtieths }));
   expect(strongest(points, 3).map((point) => point.sixtieths)).toEqual([9, 5, 7]);
   expect(strongest(points, 5)).toHaveLength(4);
+  const losses = [3, -9, 5].map((sixtieths) => ({ sixtieths }));
+  expect(strongest(losses, 2).map((point) => point.sixtieths)).toEqual([-9, 5]);
   expect(strongest([], 3)).toEqual([]);
 });

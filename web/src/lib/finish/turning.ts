@@ -22,11 +22,12 @@ export function changeWords({ label, before, after }: LineChange): string {
   return t("finish.change", { what, before: withoutSameEnd(before, after), after });
 }
 
-/** The largest of them, still in their order. */
+/** Those that moved most, up or down, still in their order. */
 export function strongest<Point extends { readonly sixtieths: number }>(
   points: readonly Point[],
   most: number,
 ): Point[] {
-  const least = points.map((point) => point.sixtieths).sort((one, other) => other - one)[most - 1];
-  return points.filter((point) => least === undefined || point.sixtieths >= least).slice(0, most);
+  const moved = ({ sixtieths }: Point) => Math.abs(sixtieths);
+  const least = points.map(moved).sort((one, other) => other - one)[most - 1];
+  return points.filter((point) => least === undefined || moved(point) >= least).slice(0, most);
 }

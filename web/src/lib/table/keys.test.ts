@@ -38,3 +38,11 @@ it("takes Enter on the ready cell, and only there", () => {
   expect(entersCell(press("cell", "Enter"), null)).toBe(false);
   expect(entersCell(press("cell", "r"), "1,0")).toBe(false);
 });
+
+it("hears Enter once, however long it is held down", () => {
+  const held = press("cell", "Enter", { repeat: true });
+  expect(tableKeyOf(held)).toBeNull();
+  expect(entersCell(held, "1,0")).toBe(false);
+  expect(held.defaultPrevented).toBe(true);
+  expect(tableKeyOf(press("text", "ArrowUp", { repeat: true }))).toBe("arrowup");
+});

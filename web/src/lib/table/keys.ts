@@ -6,8 +6,12 @@ const busy = (target: EventTarget | null) =>
 export const onControl = ({ target }: Event): boolean =>
   target instanceof Element && !!target.closest("button, a, [role=button]");
 
+/** Held down, it would answer the next question as well. */
+const heldDown = ({ key, repeat }: KeyboardEvent): boolean => repeat && key === "Enter";
+
 /** The key in lower case, or null if it is not for the table. */
 export function tableKeyOf(event: KeyboardEvent): string | null {
+  if (heldDown(event)) return null;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || busy(event.target))
     return null;
   return event.key.toLowerCase();
@@ -19,5 +23,5 @@ export function entersCell(event: KeyboardEvent, cell: string | null): boolean {
   if (event.target.getAttribute("data-cell") !== cell) return false;
   event.preventDefault();
   event.stopPropagation();
-  return true;
+  return !heldDown(event);
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { settings } from "../settings.svelte.ts";
 import SettingsDialog from "./SettingsDialog.svelte";
 
@@ -11,7 +11,9 @@ it("is named, changes settings at once and closes by its button", async () => {
   expect(document.documentElement.dataset.text).toBe("large");
   await fireEvent.click(screen.getByRole("radio", { name: "Deutsch" }));
   expect(screen.getByRole("dialog", { name: "Einstellungen" })).toBe(dialog);
-  await fireEvent.click(screen.getByRole("button", { name: "Schließen" }));
+  const close = screen.getByRole("button", { name: "Schließen" });
+  await vi.waitFor(() => expect(close.hasAttribute("aria-disabled")).toBe(false));
+  await fireEvent.click(close);
   expect(dialog.open).toBe(false);
   settings.change({ language: "en", largeText: false });
 });

@@ -13,6 +13,7 @@ const seat = (number: number, kind: SeatInfo["kind"] = "person"): SeatInfo => ({
   members: [],
   capacity: 1,
   choices: {},
+  kept: [],
 });
 
 function glance(

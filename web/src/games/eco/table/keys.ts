@@ -19,23 +19,16 @@ export function tableKey(
   } else if (pressed === "r") turn.turn(event.shiftKey ? -1 : 1);
   else if (pressed === "u") void controller.undo();
   else if (pressed === "escape") {
-    if (!closeDrawer()) stepBack(controller);
-  } else if (pressed === "enter" && !onControl(event) && turn.move) void controller.submit();
+    if (!closeDrawer()) controller.back();
+  } else if (pressed === "enter" && !onControl(event) && turn.move) controller.submitSettled();
   else if (pressed.startsWith("arrow") && !onControl(event) && controller.asking) controller.focusBoard();
   else return;
   event.preventDefault();
-}
-
-/** Whatever was opened or chosen last goes first. */
-function stepBack(controller: EcoController): void {
-  if (controller.refused) controller.refused = null;
-  else if (controller.lit.length) controller.light();
-  else controller.turn.back();
 }
 
 /** By keyboard Enter on the ghost submits; R turns it. */
 export function submitKey(event: KeyboardEvent, controller: EcoController): void {
   const { turn } = controller;
   const ready = turn.move && !turn.redeeming && turn.at ? cellKey(turn.at) : null;
-  if (entersCell(event, ready)) void controller.submit();
+  if (entersCell(event, ready)) controller.submitSettled();
 }

@@ -8,6 +8,7 @@ export const KEY = "\u0001";
 
 export function promptTitle({ turn, animalName }: EcoController): string {
   if (turn.redeeming) return t("eco.prompt.redeem");
+  if (turn.sacrificing) return t("eco.prompt.sacrifice", { animal: animalName });
   if (turn.phase === "animal") return t("eco.prompt.animal", { animal: animalName });
   if (turn.pair === null) return t("eco.prompt.pair");
   return turn.at ? t("eco.prompt.tile") : t("eco.prompt.place");
@@ -17,6 +18,7 @@ export function promptTitle({ turn, animalName }: EcoController): string {
 export function promptHint({ turn, prices }: EcoController, short: boolean): string {
   const asked = turn.question?.prompt.text ?? "";
   if (turn.redeeming) return t("eco.prompt.redeem_hint", { n: prices.redeem });
+  if (turn.sacrificing) return t("eco.prompt.sacrifice_hint", { n: prices.sacrifice });
   if (turn.phase === "animal") {
     if (turn.at) return t("eco.prompt.animal_submit_hint");
     return short && turn.cells.length ? t("eco.prompt.animal_hint_short") : asked;
@@ -31,6 +33,7 @@ export function promptHint({ turn, prices }: EcoController, short: boolean): str
 
 export function promptRule({ turn }: EcoController): string {
   if (turn.redeeming) return "EC-10";
+  if (turn.sacrificing) return "EC-15";
   if (turn.phase === "animal") return turn.question?.prompt.rule ?? "EC-14";
   return turn.pair === null ? "EC-11" : "EC-12";
 }

@@ -9,6 +9,7 @@ export class EcoTurn {
   at = $state.raw<Cell | null>(null);
   #wanted = $state(0);
   redeeming = $state(false);
+  sacrificing = $state(false);
   #question: () => Question<EcoTypes> | null;
 
   constructor(question: () => Question<EcoTypes> | null) {
@@ -32,13 +33,17 @@ export class EcoTurn {
   rotation = $derived(this.rotations.includes(this.#wanted) ? this.#wanted : (this.rotations[0] ?? 0));
   move = $derived.by((): EcoMove | null => {
     if (this.redeeming) return { type: "redeem_token" };
+    if (this.sacrificing) return { type: "sacrifice_animal" };
     if (!this.at) return null;
     if (this.phase === "animal") return onlyMove<EcoMove>(narrow(this.placing, { at: this.at }));
     if (this.pair === null) return null;
     return onlyMove<EcoMove>(narrow(this.placing, { pair: this.pair, at: this.at, rotation: this.rotation }));
   });
-  /** Something is chosen that can be taken back. */
-  begun = $derived(this.pair !== null || this.at !== null || this.redeeming);
+  begun = $derived(this.pair !== null || this.at !== null || this.redeeming || this.sacrificing);
+
+  get answer(): EcoMove | null {
+    return this.move;
+  }
 
   choosePair(pair: number): boolean {
     if (!this.pairs.includes(pair)) return false;
@@ -52,13 +57,18 @@ export class EcoTurn {
   chooseCell(cell: Cell): boolean {
     const again = sameCell(cell, this.at);
     this.at = cell;
-    this.redeeming = false;
+    this.redeeming = this.sacrificing = false;
     return again;
   }
 
   redeem(): void {
     this.at = null;
     this.redeeming = true;
+  }
+
+  sacrifice(): void {
+    this.at = null;
+    this.sacrificing = true;
   }
 
   turn(by: number): void {
@@ -68,7 +78,7 @@ export class EcoTurn {
 
   /** Step by step: first the place, then the pair. */
   back(): void {
-    if (this.redeeming) this.redeeming = false;
+    if (this.redeeming || this.sacrificing) this.redeeming = this.sacrificing = false;
     else if (this.at) this.at = null;
     else this.pair = null;
   }
@@ -77,6 +87,6 @@ export class EcoTurn {
     this.pair = null;
     this.at = null;
     this.#wanted = 0;
-    this.redeeming = false;
+    this.redeeming = this.sacrificing = false;
   }
 }

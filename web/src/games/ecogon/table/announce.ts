@@ -1,13 +1,16 @@
 /** What happens at the table is told: to the ear in words, to everybody in tones, and events on a note. */
 import { t } from "../i18n/t.ts";
 import { live } from "../../../lib/live.svelte.ts";
+import { settings } from "../../../lib/settings.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { askedAnew } from "../../../store/asked.ts";
 import { sentence, type People } from "../../../store/told.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { EcogonFact, EcogonTypes } from "../wire.ts";
 
-const NOTED: readonly EcogonFact["type"][] = ["event_put_back", "no_event", "end_triggered"];
+const NOTED: readonly EcogonFact["type"][] = ["no_event", "end_triggered"];
+/** Its stage says so, too, where there is one. */
+const STAGED: readonly EcogonFact["type"][] = ["event_put_back", "event_revealed", "choice_made"];
 
 /** Returns how to stop. */
 export function announceAll(store: TableStore<EcogonTypes>, names: () => People): () => void {
@@ -19,8 +22,10 @@ export function announceAll(store: TableStore<EcogonTypes>, names: () => People)
       if (!said.text) continue;
       const { fact } = said;
       const text = sentence(said, names());
-      const voted = fact.type === "choice_made" && fact.how !== "alone";
-      if (voted || NOTED.includes(fact.type) || (brief && fact.type === "event_revealed"))
+      const silent =
+        (fact.type === "choice_made" && fact.how === "alone") || (fact.type === "event_revealed" && !brief);
+      const staged = STAGED.includes(fact.type) && settings.pace === "once" && !silent;
+      if (staged || NOTED.includes(fact.type))
         live.toast(text, fact.type === "event_revealed" ? "warn" : "plain");
       else live.announce(text);
       if (fact.type === "card_played") sound.play("place");

@@ -14,13 +14,16 @@ export function tableKey(
   else if (pressed === "s" && controller.turn.canStop) void controller.stop();
   else if (pressed === "escape") {
     if (!closeDrawer()) controller.back();
-  } else if (pressed === "enter" && !onControl(event) && controller.readyCell) controller.confirm();
+  } else if (pressed === "enter" && !onControl(event) && (controller.readyCell || controller.turn.stopping))
+    controller.confirm();
   else if (pressed.startsWith("arrow") && !onControl(event)) controller.focusBoard();
   else return;
   event.preventDefault();
 }
 
-/** By keyboard Enter on the ghost, or on the candidate looked at, decides. */
+/** By keyboard Enter on the ghost, or on the candidate looked at, decides; on any cell, if the turn shall end. */
 export function submitKey(event: KeyboardEvent, controller: EcogonController): void {
-  if (entersCell(event, controller.readyCell)) controller.confirm();
+  const focused = event.target instanceof Element ? event.target.getAttribute("data-cell") : null;
+  const ready = controller.turn.stopping ? focused : controller.readyCell;
+  if (entersCell(event, ready)) controller.confirm();
 }

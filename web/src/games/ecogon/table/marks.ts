@@ -4,6 +4,7 @@ import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { t } from "../i18n/t.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 import type { NatureCard } from "../types.ts";
+import { consequencesOf, foreseenMarks } from "./foresight.ts";
 
 /** `voteAt` is the candidate looked at, `moving` the tile that an event moves. */
 export function marksOf(
@@ -14,6 +15,7 @@ export function marksOf(
   const { refused, openedTile, view } = controller;
   const sent = controller.store.pending;
   const found: CellMark[] = controller.foreseenMarks.filter((mark) => !sameCell(mark.at, controller.turn.at));
+  found.push(...happeningMarks(controller));
   const leaving = moving && controller.tiles.find((tile) => tile.card === moving.id);
   if (leaving) found.push({ at: leaving.at, state: "pending" });
   if (openedTile && !view.vote) found.push({ at: openedTile.at, state: "selected" });
@@ -21,6 +23,16 @@ export function marksOf(
   if (sent && "at" in sent) found.push({ at: sent.at, state: "pending", note: t("ecogon.prompt.sending") });
   if (refused) found.push({ at: refused.at, state: "refused" });
   return [...new Map(found.map((mark) => [`${cellKey(mark.at)} ${mark.state}`, mark])).values()];
+}
+
+/** What has just happened, with its gains and losses, until it has been seen. */
+function happeningMarks({ happening, happeningAt, cards }: EcogonController): CellMark[] {
+  const changes = foreseenMarks(
+    consequencesOf(happening).map(({ fact }) => fact),
+    cards,
+  );
+  const others = happeningAt.filter((at) => !changes.some((mark) => sameCell(mark.at, at)));
+  return [...changes, ...others.map((at): CellMark => ({ at, state: "lit" }))];
 }
 
 /** From the back to the front, so that no ring covers another tile's ballots. */

@@ -5,6 +5,7 @@ import { list } from "../words.ts";
 
 export function promptTitle({ turn, chosenCard }: EcogonController): string {
   if (turn.voting) return t("ecogon.prompt.vote");
+  if (turn.stopping) return t("ecogon.prompt.stop");
   const name = chosenCard?.name ?? "";
   if (turn.kind === "limit") return chosenCard ? t("ecogon.prompt.discard_it") : t("ecogon.prompt.discard");
   if (turn.move) return t("ecogon.prompt.here", { name });
@@ -19,6 +20,7 @@ export function promptHint(controller: EcogonController, short: boolean): string
     return controller.view.vote?.about === "cell"
       ? t("ecogon.prompt.vote_cell")
       : t("ecogon.prompt.vote_hint");
+  if (turn.stopping) return t("ecogon.prompt.stop_hint", { n: turn.playable });
   if (turn.move)
     return controller.foreseen.length
       ? t("ecogon.prompt.look")

@@ -12,6 +12,8 @@ export class EcogonTurn {
   /** A card of the hand; it can be looked at while others decide. */
   card = $state<string | null>(null);
   at = $state.raw<Cell | null>(null);
+  /** The turn would end, though there are cards to play. */
+  stopping = $state(false);
   #question: () => Question<EcogonTypes> | null;
 
   constructor(question: () => Question<EcogonTypes> | null) {
@@ -25,6 +27,8 @@ export class EcogonTurn {
   choices = $derived(movesOf<EcogonMove>(this.offers).filter(isBallot));
   voting = $derived(this.choices.length > 0);
   canStop = $derived(this.offers.some(({ type }) => type === "stop"));
+  /** Cards that could still be laid. */
+  playable = $derived(alternatives<string>(narrow(this.offers, { type: "play_card" }), "card").length);
   /** Where the chosen card may lie; for a vote about cells, where the tile may go. */
   cells = $derived(
     this.voting
@@ -42,8 +46,19 @@ export class EcogonTurn {
       : onlyMove<EcogonMove>(narrow(this.offers, { type: "play_card", card: this.card, at: this.at })),
   );
 
+  answer = $derived.by((): EcogonMove | null =>
+    this.stopping && this.canStop ? { type: "stop" } : this.move,
+  );
+  begun = $derived(this.question !== null && (this.card !== null || this.at !== null || this.stopping));
+
+  stop(): void {
+    this.card = this.at = null;
+    this.stopping = true;
+  }
+
   /** A second time lets go of it. */
   chooseCard(card: string): void {
+    this.stopping = false;
     this.card = this.card === card ? null : card;
     if (!this.cells.some((cell) => sameCell(cell, this.at))) this.at = null;
   }
@@ -57,7 +72,8 @@ export class EcogonTurn {
 
   /** Step by step: first the place, then the card. */
   back(): void {
-    if (this.at) this.at = null;
+    if (this.stopping) this.stopping = false;
+    else if (this.at) this.at = null;
     else this.card = null;
   }
 }

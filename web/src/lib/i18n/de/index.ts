@@ -1,4 +1,5 @@
 import type { Messages } from "../i18n.svelte.ts";
+import { keeping } from "./keeping.ts";
 import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
@@ -11,4 +12,5 @@ export const de: Messages = {
   ...pages,
   ...people,
   ...lobby,
+  ...keeping,
 };

@@ -13,6 +13,9 @@ export const people = {
   "people.referee": "Dieser Tisch hat eine Spielleitung.",
   "people.referee_link": "Link für die Spielleitung kopieren",
   "people.referee_you": "Du leitest das Spiel.",
+  "people.renew_text":
+    "Der Link von {who} gilt dann nicht mehr, auch nicht in dem Browser, in dem {who} spielt. Mach das, wenn der Link verloren ist oder jemand anders weiterspielt.",
+  "people.renew_title": "Ein neuer Link für {who}?",
   "people.stand_up": "Aufstehen",
   "referee.end_phase": "Phase beenden",
   "referee.end_text": "Was gerade offen ist, endet, als wäre die Zeit um. Das lässt sich nicht zurücknehmen.",
@@ -37,11 +40,14 @@ export const people = {
   "span.seconds": { one: "{n} Sekunde", other: "{n} Sekunden" },
   "table.bot_for": "Ein Bot spielt für {who}.",
   "table.bot_for_you": "Ein Bot spielt für dich.",
+  "table.link_void":
+    "Der Link in diesem Browser gilt nicht mehr: Für den Platz von {who} gibt es einen neuen. Frag danach, wer den Tisch gemacht hat.",
   "table.no_parts": "Diese Seite kann dieses Spiel noch nicht zeigen.",
   "table.old_page":
     "Der Server spricht eine andere Version als diese Seite. Deine Plätze bleiben dir. Lade die Seite gleich noch einmal.",
   "table.old_page_title": "Diese Seite ist veraltet",
   "table.paused": "Angehalten. Niemand kann ziehen, und keine Uhr läuft.",
+  "table.understood": "Verstanden",
   "table.reload": "Neu laden",
   "time.away": "Geduld, wenn jemand fehlt",
   "time.away_help": "Nach so vielen Sekunden dürfen alle am Tisch einen Bot für sie spielen lassen.",

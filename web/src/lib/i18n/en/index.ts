@@ -1,3 +1,4 @@
+import { keeping } from "./keeping.ts";
 import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
@@ -11,4 +12,5 @@ export const en = {
   ...pages,
   ...people,
   ...lobby,
+  ...keeping,
 } as const;

@@ -14,6 +14,9 @@ export const people = {
   "people.referee": "This table has a referee.",
   "people.referee_link": "Copy the referee’s link",
   "people.referee_you": "You are the referee.",
+  "people.renew_text":
+    "The link that {who} has will be void, also in the browser where {who} plays. Do it if that link is lost, or if somebody else plays on.",
+  "people.renew_title": "A new link for {who}?",
   "people.stand_up": "Stand up",
   "referee.end_phase": "End phase",
   "referee.end_text": "What is open now ends as if its time were over. This can’t be taken back.",
@@ -38,12 +41,15 @@ export const people = {
   "span.seconds": { one: "{n} second", other: "{n} seconds" },
   "table.bot_for": "A bot plays for {who}.",
   "table.bot_for_you": "A bot plays for you.",
+  "table.link_void":
+    "The link of this browser is void: there is a new one for the seat of {who}. Ask whoever made the table for it.",
   "table.no_parts": "This page can’t show this game yet.",
   "table.old_page":
     "The server speaks another version than this page. Your seats are kept. Load the page again in a moment.",
   "table.old_page_title": "This page is out of date",
   "table.paused": "Paused. Nobody can move, and no clock runs.",
   "table.reload": "Load again",
+  "table.understood": "Understood",
   "time.away": "Patience with people who are away",
   "time.away_help": "Seconds after which anybody at the table may let a bot play for them.",
   "time.each_move": "{span} for each move,",

@@ -1,0 +1,67 @@
+"""What is stored of a game, as it was written down: for games that today's rules no longer follow."""
+
+from ecotone.core.game import Game
+from ecotone.core.log import NOBODY
+from ecotone.games import GAMES
+from ecotone.server.hub import Hub
+from ecotone.server.problems import Trouble, no_table, unreadable
+from ecotone.server.room import Room
+from ecotone.server.storage.stored import Damaged, Loaded
+from ecotone.server.wire_table import RecordedRow, StoredGame
+
+ROWS = 400  # in one answer
+
+
+async def record(hub: Hub, code: str, after: int, language: str) -> StoredGame:
+    """Of a game that is over or can't be continued, so that nothing in it is a secret any more."""
+    try:
+        async with hub.visit(code) as room:
+            return record_of(await loaded(hub, code), after, language, await followed(room))
+    except Trouble as trouble:
+        if trouble.code != "unknown_game":
+            raise
+        return record_of(await loaded(hub, code), after, language, 0)
+
+
+async def loaded(hub: Hub, code: str) -> Loaded:
+    try:
+        found = await hub.store.load(code.upper())
+    except Damaged as damage:
+        raise unreadable(True) from damage
+    if found is None:
+        raise no_table(code)
+    return found
+
+
+async def followed(room: Room) -> int:
+    """How many rows today's rules follow."""
+    if not (room.over or room.old_rules):
+        raise Trouble("not_over", "That is shown when the game is over.")
+    async with room.lock:
+        if room.fault or not room.dealt:
+            return 0
+        return (await room.current()).followed
+
+
+def record_of(found: Loaded, after: int, language: str, rows_followed: int) -> StoredGame:
+    table, final = found.table, found.table.finished
+    game: Game | None = GAMES.get(table.game)
+    spoken = language if final is None or language in final.results else next(iter(final.results))
+    return StoredGame(
+        game=table.game,
+        title=table.game if game is None else game.title,
+        names=tuple(seat.title for seat in found.seats),
+        rules=table.rules if final is None else final.rules,
+        today=None if game is None else game.rules_version,
+        damaged=bool(found.fault),
+        result=None if final is None else final.results.get(spoken),
+        lines=() if final is None else final.sheets.get(spoken, ()),
+        plies=len(found.log),
+        followed=rows_followed,
+        rows=tuple(
+            RecordedRow(
+                ply, None if one.entry.seat == NOBODY else one.entry.seat, one.entry.kind, one.entry.notation
+            )
+            for ply, one in enumerate(found.log[after : after + ROWS], after + 1)
+        ),
+    )

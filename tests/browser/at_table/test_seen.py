@@ -1,0 +1,196 @@
+"""Everything that happens is seen: moves one by one, events on a stage, who is here, passing messages."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from websockets.sync.client import connect
+
+from tests.browser import ecogon_playing
+from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.ecogon_playing import EcogonPlayer, advance, asks
+from tests.browser.measuring import assert_on_screen
+from tests.browser.playing import Player
+from tests.browser.rest import at_rest
+from tests.browser.server_process import Json
+from tests.browser.visiting import DESK, PHONE, Wire
+from tests.browser.waiting import in_the_end
+
+CALM = {"pace": "calm"}
+TABLET: dict[str, Any] = {**DESK, "viewport": {"width": 768, "height": 1024}}
+EVERY_LABEL = """(selector) => {
+  window.labels = [];
+  new MutationObserver(() => {
+    const label = document.querySelector(selector)?.getAttribute("aria-label");
+    if (label && label !== window.labels.at(-1)) window.labels.push(label);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+COVERED = """(it, places) => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  const pressable = "button, a[href], input, select, [role=button], [role=tab], summary";
+  return [...document.querySelectorAll(pressable)]
+    .filter((other) => {
+      const cell = other.hasAttribute("data-cell");
+      if (cell && !places) return false;
+      const box = (cell ? other.querySelector("path") : other).getBoundingClientRect();
+      return box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    })
+    .map((other) => other.getAttribute("aria-label") ?? other.textContent.trim());
+}"""
+TAKES_NO_CLICK = """it => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return !it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+def test_others_move_one_after_the_other(open_browser: OpenBrowser, table: MakeTable) -> None:
+    """The bots are done at once; each is shown on its own map, and then one is asked."""
+    page = open_browser(DESK, CALM)
+    page.goto(table("Ada", "bot", "bot", turns=3).link())
+    ada = Player(page)
+    ada.lay_tile()
+    bots = [(chip.get_attribute("title") or "").removeprefix("Bot: ") for chip in ada.chip("Bot").all()]
+    page.evaluate(EVERY_LABEL, "section.stage")
+    ada.settle()
+    ada.ready()
+    maps: list[str] = page.evaluate("() => window.labels")
+    assert [label for label in maps if label != "Your map"] == [f"{name}’s map" for name in bots]
+    assert maps[-1] == "Your map"
+    ada.turn_shown(2, 3)
+
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="At once").check()
+    page.keyboard.press("Escape")
+    page.evaluate(EVERY_LABEL, "section.stage")
+    ada.take_turn()
+    ada.ready()
+    assert set(page.evaluate("() => window.labels")) <= {"Your map"}
+
+
+def before_an_event(state: Json) -> bool:
+    """The first seat plays, and the end of its turn reveals an event."""
+    view = state["view"]
+    return asks(state, "play") and view["counting"] and view["counter"] + 1 == view["interval"]
+
+
+def stage_of(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="An event")
+
+
+@pytest.mark.parametrize("kind", [PHONE, DESK], ids=["phone", "desk"])
+def test_an_event_is_on_stage_until_it_is_read(
+    open_browser: OpenBrowser, table: MakeTable, kind: dict[str, Any]
+) -> None:
+    """EG-49: card and words, and what follows; a question comes only after it."""
+    made = advance(lambda: table("Ada", "Ben", game="ecogon"), before_an_event)
+    page = open_browser(kind, CALM)
+    wire = Wire(page)
+    page.goto(made.link(0))
+    ada = EcogonPlayer(page, "finger" if kind is PHONE else "mouse")
+    ada.ready()
+    ada.end_turn()
+    stage = stage_of(page)
+    expect(stage).to_be_visible()
+    facts = [told["fact"] for state in wire.messages() if state["type"] == "state" for told in state["facts"]]
+    event = next(fact["event"] for fact in facts if fact["type"] == "event_revealed")
+    known = {one["id"]: one for one in wire.statics()["events"]}
+    expect(stage.get_by_role("heading", level=2).last).to_have_text(known[event]["name"])
+    expect(stage).to_contain_text(known[event]["text"])
+    expect(page.get_by_role("region", name="Your vote")).to_be_hidden()
+    goes_on = stage.get_by_role("button", name=re.compile("^(Continue|Now choose)$"))
+    assert_on_screen(page, goes_on)
+    page.keyboard.press("Tab")
+    at_rest(page)
+    expect(stage).to_be_visible()
+    while stage.is_visible():
+        ada.press(goes_on)
+        at_rest(page)
+    expect(
+        page.get_by_role("region", name=re.compile("^(Your vote|Ben plays|Still to vote|Ben)")).first
+    ).to_be_visible()
+
+
+def test_the_last_event_is_seen_before_the_end(open_browser: OpenBrowser, table: MakeTable) -> None:
+    """EG-61: somebody who watches reads every event that is revealed, also the last, and then the result."""
+    for _ in range(ecogon_playing.TRIES):
+        made = table("Ada", "Ben", game="ecogon", events="5", interval="2")
+        with connect(f"ws{made.server.address.removeprefix('http')}/ws", max_size=None) as socket:
+            player = ecogon_playing.Player(made, socket)
+            if not player.until(lambda state: state["view"]["events"]["left"] == 1 and asks(state, "play")):
+                continue
+            page = open_browser(DESK, CALM)
+            wire = Wire(page)
+            page.goto(made.path)
+            expect(page.get_by_role("region", name="Ada plays")).to_be_visible()
+            player.until(lambda state: False)
+        break
+    stage, over = stage_of(page), page.get_by_role("button", name="Replay")
+    read = set()
+    while not over.is_visible():
+        expect(stage.or_(over).first).to_be_visible()
+        if stage.is_visible():
+            expect(over).to_be_hidden()
+            read.add(stage.get_by_role("heading", level=2).last.text_content())
+            stage.get_by_role("button", name=re.compile("^(Continue|Now choose)$")).click()
+            at_rest(page)
+    known = {one["id"]: one["name"] for one in wire.statics()["events"]}
+    states = [message for message in wire.messages() if message["type"] == "state"][1:]
+    facts = [told["fact"] for state in states for told in state["facts"]]
+    assert read == {known[fact["event"]] for fact in facts if fact["type"] == "event_revealed"}
+    assert read
+
+
+def test_who_is_here_and_who_plays_again(open_browser: OpenBrowser, table: MakeTable) -> None:
+    """Presence is live at chips and prompt; one turn number; the next game is announced to everybody."""
+    made = table("Ada", "Ben", turns=2)
+    ada, ben = Player(open_browser()), Player(open_browser())
+    ada.page.goto(made.link(0))
+    ben.page.goto(made.link(1).split("&host")[0])
+    expect(ben.page.get_by_role("region", name="Ada chooses a tile")).to_be_visible()
+    expect(ben.chip("Ada")).to_contain_text("deciding now")
+    ada.take_turn()
+    waiting = ada.page.get_by_role("region", name="Ben chooses a tile")
+    expect(waiting).to_be_visible()
+    ada.turn_shown(1, 2)
+    ada.page.get_by_role("button", name="Players and log").click()
+    headings = ada.page.get_by_role("region", name="What happened").get_by_role("heading")
+    expect(headings).to_have_text(["Turn 1"])
+    ada.page.keyboard.press("Escape")
+    expect(ada.chip("Ben")).not_to_contain_text("away")
+    ben.page.goto("/about")
+    expect(waiting).to_contain_text("Ben is away")
+    expect(ada.chip("Ben")).to_contain_text("away")
+    ben.page.goto(made.path)
+    ben.ready()
+    expect(waiting).not_to_contain_text("away")
+    expect(ada.chip("Ben")).not_to_contain_text("away")
+    made.finish()
+    expect(ada.finished).to_be_visible()
+    expect(ben.finished).to_be_visible()
+    told = ben.page.get_by_text("The next game is ready.")
+    expect(told).to_be_hidden()
+    ada.press(ada.finished)
+    expect(told).to_be_visible()
+    ben.page.get_by_role("button", name="Play along").click()
+    for who in (ada, ben):
+        expect(who.page).not_to_have_url(re.compile(made.code))
+    assert ada.page.url == ben.page.url
+
+
+@pytest.mark.parametrize("kind", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
+def test_messages_lie_on_nothing_that_can_be_pressed(
+    open_browser: OpenBrowser, table: MakeTable, kind: dict[str, Any]
+) -> None:
+    """Where a board fills a phone, a message may lie on places of it, and clicks go through."""
+    page = open_browser(kind)
+    page.goto(table("Ada", "bot", "bot", "bot", turns=2).link())
+    ada = Player(page, "finger" if kind is PHONE else "mouse")
+    ada.ready()
+    ada.press(ada.pool.first)  # with many places on the board
+    ada.press(ada.undo)
+    toast = page.locator(".toast")
+    expect(toast).to_be_visible()
+    in_the_end(page, lambda: toast.evaluate(COVERED, kind is not PHONE), lambda covered: not covered)
+    assert toast.evaluate(TAKES_NO_CLICK)
+    assert_on_screen(page, toast)

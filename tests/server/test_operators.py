@@ -1,0 +1,251 @@
+"""For those who run a server: one process a file, private files, backups, bad disks, damaged tables."""
+
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+from typer.testing import CliRunner
+
+from ecotone.cli import app
+from ecotone.client import WIRE_VERSION
+from ecotone.core.errors import BadFile
+from ecotone.server.app import Settings
+from ecotone.server.serving import serve
+from ecotone.server.storage.database import connect
+from tests.server.server_process import Json, Page, Server
+
+NOBODY = 65534
+SERVE = [
+    sys.executable,
+    "-W",
+    "ignore",
+    "-m",
+    "ecotone.cli",
+    "serve",
+    "--port",
+    "0",
+    "--no-browser",
+    "--data",
+]
+
+
+def command(*words: object) -> str:
+    done = CliRunner().invoke(app, [str(word) for word in words])
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+def complaint(*words: object) -> str:
+    done = CliRunner().invoke(app, [str(word) for word in words])
+    assert done.exit_code == 2, done.output
+    return done.stderr
+
+
+def refused(path: Path, user: int | None = None) -> str:
+    """What a server says that doesn't start."""
+    words = [*SERVE, str(path)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, user=user, group=user)
+    assert done.returncode == 2, done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def mode(path: Path) -> int:
+    return path.stat().st_mode & 0o777
+
+
+def table_with_moves(server: Server, moves: int = 3) -> Json:
+    made = server.table("me", "me", turns=2)
+    with server.page(made, 0, 1) as page:
+        for _ in range(moves):
+            page.play()
+    return made
+
+
+# --- one process, one file --------------------------------------------------------------------------------
+
+
+def test_a_second_server_says_where_the_first_runs_and_stops(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db")
+    (tmp_path / "link.db").symlink_to(tmp_path / "tables.db")
+    for name in ("tables.db", "link.db"):
+        said = refused(tmp_path / name)
+        assert f"is in use: Ecotone runs at {server.address} (process {server.pid})" in said
+    assert "is in use" in complaint("restore", tmp_path / "tables.db", "--data", tmp_path / "tables.db")
+    server.kill()  # a lock that outlived its process would shut everybody out
+    again = Server(tmp_path / "tables.db")
+    again.stop()
+
+
+def test_files_of_the_server_are_for_its_user_alone(tmp_path: Path) -> None:
+    old = os.umask(0)
+    try:
+        server = Server(tmp_path / "tables.db")
+    finally:
+        os.umask(old)
+    table_with_moves(server)
+    names = ("tables.db", "tables.db-wal", "tables.db-shm", "tables.db.lock")
+    assert [mode(tmp_path / name) for name in names] == [0o600] * 4
+    command("backup", tmp_path / "saved.db", "--data", tmp_path / "tables.db")
+    assert mode(tmp_path / "saved.db") == 0o600
+    server.stop()
+
+
+def test_a_file_that_everybody_could_read_is_closed_and_a_group_stays(tmp_path: Path) -> None:
+    for before, after in ((0o644, 0o600), (0o666, 0o600), (0o640, 0o640), (0o600, 0o600)):
+        path = tmp_path / f"{before:o}.db"
+        connect(path).close()
+        path.chmod(before)
+        connect(path).close()
+        assert mode(path) == after
+
+
+# --- a bad disk -------------------------------------------------------------------------------------------
+
+
+def said_to_somebody(path: Path) -> str:
+    """What a server says that doesn't start. Root may write everywhere, so there it is somebody else's."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            if os.geteuid() == 0:
+                os.setgid(NOBODY)
+                os.setuid(NOBODY)
+            serve(Settings(path), "127.0.0.1", 0, False)
+        except BadFile as error:
+            os.write(writing, str(error).encode())
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as answer:
+        said = answer.read()
+    os.waitpid(child, 0)
+    return said
+
+
+def test_a_read_only_file_or_folder_is_said_at_the_start(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    path = folder / "tables.db"
+    connect(path).close()
+    if os.geteuid() == 0:
+        for one in (folder, path):
+            os.chown(one, NOBODY, NOBODY)
+        for above in (tmp_path, *tmp_path.parents[:2]):
+            above.chmod(above.stat().st_mode | 0o011)
+    path.chmod(0o400)
+    assert said_to_somebody(path) == f"{path}: is read-only: no move could be stored in it"
+    path.chmod(0o600)
+    folder.chmod(0o500)
+    assert said_to_somebody(path) == f"{path}: its folder {folder} is read-only: no move could be stored"
+    folder.chmod(0o700)
+
+
+def test_a_damaged_row_marks_its_table_and_leaves_the_others(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db")
+    tables = [table_with_moves(server) for _ in range(5)]
+    listed = server.make("eco", {"kind": "me"}, {"kind": "open"}, listed=True)
+    server.make("eco", {"kind": "me"}, {"kind": "open"}, listed=True, options={"turns": 3})
+    server.stop()
+    codes = [made["table"]["code"] for made in tables]
+    number = "(SELECT id FROM tables WHERE code = ?)"
+    with sqlite3.connect(server.data) as database:
+        database.execute("UPDATE tables SET options = '{\"turns\": ' WHERE code = ?", codes[:1])
+        database.execute(f'UPDATE log SET kind = "plxy" WHERE ply = 2 AND "table" = {number}', codes[1:2])
+        database.execute(f'DELETE FROM log WHERE ply = 2 AND "table" = {number}', codes[2:3])
+        database.execute(f'UPDATE log SET move = 12345678 WHERE ply = 2 AND "table" = {number}', codes[3:4])
+        database.execute("UPDATE tables SET options = 'x' WHERE listed AND options != '{}'")
+    found = complaint("check", server.data)
+    assert [code in found for code in codes] == [True, True, True, True, False]
+    assert f"table {codes[1]}: row 2 of its log can't be read" in found
+    again = Server(tmp_path / "tables.db")
+    with again.page(tables[4], 0, 1) as page:
+        assert page.play_out()["result"]["over"]
+    assert again.problem(f"/api/tables/{codes[0]}") == "damaged"
+    for made in tables[1:4]:
+        code = made["table"]["code"]
+        info = again.call(f"/api/tables/{code}")
+        assert (info["damaged"], info["status"]) == (True, "playing")
+        assert again.call(f"/api/tables/{code}/record")["names"] == ["Player 1", "Player 2"]
+    with Page(again.address) as page:
+        hello = {"type": "hello", "table": codes[1], "keys": [tables[1]["seats"][0]["token"]]}
+        assert page.ask(hello | {"version": WIRE_VERSION}, "welcome")["table"]["damaged"]
+        assert page.problem({"type": "undo", "seat": 0, "id": "12345678"}) == "damaged"
+    assert again.no_change(tables[1], 0, tables[1]["host"], change="bot") == "damaged"
+    assert [table["code"] for table in again.call("/api/open")["tables"]] == [listed["table"]["code"]]
+    assert "Traceback" not in again.stop()
+
+
+def test_a_database_that_is_fine(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db")
+    table_with_moves(server)
+    server.table("me", "open")
+    assert "tables.db: fine: a database, 2 tables, 3 rows of their logs" in command("check", server.data)
+    server.stop()
+    page = server.data.read_bytes()
+    torn = tmp_path / "torn.db"
+    torn.write_bytes(page[: len(page) // 2])
+    assert "torn.db" in complaint("check", torn)
+
+
+# --- backup and restore -----------------------------------------------------------------------------------
+
+
+def test_a_backup_while_the_server_runs(tmp_path: Path) -> None:
+    """Copying the file is not enough: what was played last is in its -wal."""
+    server = Server(tmp_path / "tables.db")
+    made = table_with_moves(server, 5)
+    shutil.copy(server.data, tmp_path / "copied.db")
+    with sqlite3.connect(tmp_path / "copied.db") as copied:
+        known = copied.execute("SELECT name FROM sqlite_master WHERE name = 'tables'").fetchall()
+        assert not known or copied.execute("SELECT COUNT(*) FROM tables").fetchone() == (0,)
+    said = command("backup", tmp_path / "saved.db", "--data", server.data)
+    assert said == f"Saved 1 table with 5 rows of their logs in {tmp_path / 'saved.db'}\n"
+    assert "is there already" in complaint("backup", tmp_path / "saved.db", "--data", server.data)
+    with server.page(made, 0, 1) as page:
+        over = page.play_out()
+    server.kill()  # its -wal stays
+    assert (tmp_path / "tables.db-wal").stat().st_size > 0
+    said = command("restore", tmp_path / "saved.db", "--data", server.data)
+    assert "has 1 table with 5 rows" in said
+    assert not (tmp_path / "tables.db-wal").exists()
+    again = Server(tmp_path / "tables.db")
+    with again.page(made, 0, 1) as page:
+        assert page.state["ply"] == 5
+        assert page.play_out()["result"]["over"]
+    again.stop()
+    aside = next(path for path in tmp_path.iterdir() if ".before-" in path.name and path.suffix != ".lock")
+    assert f"{over['ply']} rows" in command("check", aside)  # nothing is lost by restoring
+
+
+def test_backups_that_are_none(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("this is no database")
+    sqlite3.connect(tmp_path / "other.db").executescript("CREATE TABLE tables (x)")
+    data = tmp_path / "tables.db"
+    connect(data).close()
+    before = data.read_bytes()
+    for name in ("text.db", "other.db", "nowhere.db"):
+        assert name in complaint("restore", tmp_path / name, "--data", data)
+        assert name in complaint("backup", tmp_path / "new.db", "--data", tmp_path / name)
+    assert data.read_bytes() == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "other.db", "tables.db", "tables.db.lock", "text.db",
+    ]  # fmt: skip
+    connect(tmp_path / "empty.db").close()
+    command("restore", tmp_path / "empty.db", "--data", tmp_path / "first.db")
+    assert (tmp_path / "first.db").exists()
+
+
+def test_it_ends_gently_and_gives_the_file_up(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    with subprocess.Popen([*SERVE, str(path)], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Ecotone is at")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 0
+    assert (tmp_path / "tables.db.lock").read_text() == ""

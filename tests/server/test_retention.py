@@ -1,0 +1,116 @@
+"""What is kept only for a time, and what people can delete themselves."""
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from ecotone.server.hub import Hub
+from ecotone.server.problems import Trouble
+from ecotone.server.storage.store import Store
+from ecotone.server.wire_table import NewSeat, NewTable, Retention
+from tests.server.server_process import Json, Server
+
+DAY = 24 * 60 * 60.0
+KEPT = Retention(waiting=2, unfinished=60, finished=365, names=30)
+
+
+def names_in(path: Path) -> str:
+    """Everything that is in the file, whether in use or not."""
+    return "".join(part.read_bytes().decode("latin-1") for part in path.parent.iterdir() if part.is_file())
+
+
+def test_tables_and_names_go_when_their_time_has_come(tmp_path: Path) -> None:
+    """Counted from the last move, which is younger than its table."""
+
+    async def run() -> None:
+        path = tmp_path / "tables.db"
+        hub = Hub(Store(path), 0.0, 1.0, KEPT)
+        me, bot = NewSeat("me", "Grizelda"), NewSeat("bot", "Ludmilla")
+        waiting = NewTable("eco", (me, NewSeat("open")))
+        playing = NewTable("eco", (me, bot))
+        made = [(await hub.create(wish, "en")).table for wish in (waiting, playing, playing)]
+        codes = [table.code for table in made]
+        assert made[0].retention == KEPT
+        now = time.time()
+
+        async def left(days: float) -> list[str]:
+            await hub.sweeper.sweep(now + days * DAY)
+            return [code for code in codes if await hub.store.load(code) is not None]
+
+        async def named(code: str) -> list[str]:
+            loaded = await hub.store.load(code)
+            assert loaded is not None
+            return [seat.title for seat in loaded.seats]
+
+        def old(connection: sqlite3.Connection) -> None:
+            """The second has been played for ten days, the third is over."""
+            number = "(SELECT id FROM tables WHERE code = ?)"
+            connection.execute(
+                f"INSERT INTO log VALUES ({number}, 1, 'play', 0, 1, '', NULL, ?, 0, 0, NULL)",
+                (codes[1], now + 10 * DAY),
+            )
+            connection.execute("UPDATE tables SET finished = '{}' WHERE code = ?", (codes[2],))
+
+        await hub.store.writer.do(old)
+        assert await left(1.9) == codes
+        assert await named(codes[1]) == ["Grizelda", "Ludmilla"]
+        assert await left(2.1) == codes[1:]
+        assert await left(29.9) == codes[1:]
+        assert await named(codes[2]) == ["Grizelda", "Ludmilla"]
+        await left(30.1)
+        assert await named(codes[2]) == ["Player 1", "Merlin"]
+        assert await named(codes[1]) == ["Grizelda", "Ludmilla"]
+        assert await left(69.9) == codes[1:]
+        assert await named(codes[1]) == ["Player 1", "Merlin"]
+        assert await left(70.1) == codes[2:]
+        assert await left(364.9) == codes[2:]
+        assert await left(365.1) == []
+        with pytest.raises(Trouble, match="no table"):
+            async with hub.visit(codes[2]):
+                pass
+        await hub.close()
+        assert "Grizelda" not in names_in(path)
+        assert "Ludmilla" not in names_in(path)
+
+    asyncio.run(run())
+
+
+def test_at_home_everything_stays(tmp_path: Path) -> None:
+    async def run() -> None:
+        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0)
+        hub.sweeper.start()
+        assert hub.sweeper.task is None
+        made = await hub.create(NewTable("eco", (NewSeat("me"),)), "en")
+        assert made.table.retention is None
+        await hub.close()
+
+    asyncio.run(run())
+
+
+def test_anybody_seated_deletes_their_name_and_the_host_the_table(server: Server) -> None:
+    made = server.make("eco", {"kind": "me", "name": "Ada"}, {"kind": "open"}, options={"turns": 1})
+    code, ben = made["table"]["code"], server.join(made, "Ben")
+    both = {**made, "seats": [*made["seats"], ben]}
+
+    def names(table: Json) -> list[str]:
+        return [seat["name"] for seat in table["seats"]]
+
+    assert server.no_change(made, 1, made["seats"][0]["token"], change="forget") == "not_yours"
+    assert server.no_change(made, 1, made["host"], change="forget") == "not_yours"
+    with server.page(both, 0, 1) as page:
+        assert names(server.change(made, 1, ben["token"], change="forget")["table"]) == ["Ada", "Player 2"]
+        assert names(page.until("state")["table"]) == ["Ada", "Player 2"]
+        page.play_out()
+        server.change(made, 0, made["seats"][0]["token"], change="forget")  # also when it is over
+        assert names(server.call(f"/api/tables/{code}")) == ["Player 1", "Player 2"]
+        for key in (None, ben["token"], "x" * 32):
+            assert server.problem(f"/api/tables/{code}/delete", {}, key) == "not_yours"
+        assert server.call(f"/api/tables/{code}/delete", {}, made["host"]) == {"code": code}
+        page.until("problem", lambda problem: problem["code"] == "unknown_table")
+        assert page.problem({"type": "sheet", "seat": 0}) == "say_hello_first"
+    for path in ("", "/glance", "/file", "/record"):
+        assert server.problem(f"/api/tables/{code}{path}") == "unknown_table"
+    assert server.problem(f"/api/tables/{code}/delete", {}, made["host"]) == "unknown_table"

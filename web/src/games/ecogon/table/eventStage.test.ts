@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import type { Said } from "../../../store/told.ts";
+import type { State } from "../../../wire/generated.ts";
+import type { EventCardView } from "../types.ts";
+import type { EcogonFact, EcogonTypes } from "../wire.ts";
+import { stagesOf } from "./eventStage.ts";
+
+type Now = State<EcogonTypes>;
+const about = { seat: 0, reveals: false };
+const said = (fact: object, text: string): Said<EcogonFact> => ({
+  fact: { ...about, ...fact } as EcogonFact,
+  who: null,
+  text,
+  you: "",
+});
+const REVEALED = said({ type: "event_revealed", event: "storm" }, "Event: Storm.");
+const FALLS = said({ type: "tile_removed", card: "oak", at: [0, 0], token: null }, "Oak is removed.");
+const LOST = said({ type: "token_lost", card: "jay", at: [1, 0], token: "team" }, "Jay: 2 VP lost.");
+const DONE = said({ type: "event_done", event: "storm", left: 2 }, "");
+const NAMES = { cards: {}, name: String, mine: () => false };
+const EVENTS = Object.fromEntries(["storm", "frost"].map((id) => [id, { id, name: id } as EventCardView]));
+const state = (facts: readonly Said<EcogonFact>[], points: number, event: string | null = null): Now =>
+  ({
+    ply: 7,
+    facts,
+    totals: [points * 60],
+    view: { mode: "cooperative", viewer: 0, event: event && { event } },
+  }) as unknown as Now;
+const stages = (before: Now, now: Now) => stagesOf(now, before, EVENTS, NAMES);
+
+it("tells the whole of an event about which nobody votes", () => {
+  const found = stages(state([], 9), state([REVEALED, FALLS, LOST, DONE], 7));
+  expect(found).toMatchObject([
+    {
+      event: { id: "storm" },
+      lines: [
+        { card: "oak", text: "Oak is removed.", tone: "bad" },
+        { card: "jay", text: "Jay: 2 VP lost.", tone: "bad" },
+      ],
+      points: { before: 9, after: 7 },
+      then: "over",
+    },
+  ]);
+});
+
+it("shows the card before the vote, and what was decided after it", () => {
+  expect(stages(state([], 9), state([REVEALED], 9, "storm"))).toMatchObject([{ then: "vote", lines: [] }]);
+  const decided = said({ type: "choice_made", choice: { type: "vote_for", card: "oak" } }, "Decided: Oak.");
+  expect(stages(state([], 9, "storm"), state([decided, FALLS, DONE], 9))).toMatchObject([
+    { decided: ["Decided: Oak."], then: "over", points: { before: 9, after: 9 } },
+  ]);
+});
+
+it("shows a card that is put back, and the one that comes instead of it", () => {
+  const back = said({ type: "event_put_back", event: "storm" }, "Storm goes back.");
+  const next = said({ type: "event_revealed", event: "frost" }, "Event: Frost.");
+  const found = stages(state([], 9), state([REVEALED, back, next], 9, "frost"));
+  expect(found.map(({ event, then }) => [event.id, then])).toEqual([
+    ["storm", "put_back"],
+    ["frost", "vote"],
+  ]);
+});
+
+it("has nothing to show while ballots come in, or without an event", () => {
+  const ballot = said({ type: "ballot_cast", choice: null }, "Ben has voted.");
+  expect(stages(state([], 9, "storm"), state([ballot], 9, "storm"))).toEqual([]);
+  expect(stages(state([], 9), state([FALLS], 9))).toEqual([]);
+});

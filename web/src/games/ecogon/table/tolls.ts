@@ -1,0 +1,64 @@
+/** What each event has cost or brought, by the facts alone: a tile that moves loses its token without a word (EG-R41). */
+import type { LogRow } from "../../../store/log.ts";
+import type { Cards, Token } from "../types.ts";
+import type { EcogonFact } from "../wire.ts";
+
+export interface Toll {
+  readonly event: string;
+  /** Of everybody together, or of a seat. */
+  readonly whose: "team" | number;
+  /** Below zero: it has cost so many points. */
+  readonly points: number;
+}
+
+/** By the ply that ended the event; those that have changed no points are left out. */
+export function tollsOf(
+  log: readonly LogRow<EcogonFact>[],
+  cards: Cards,
+): ReadonlyMap<number, readonly Toll[]> {
+  const found = new Map<number, readonly Toll[]>();
+  const tokens = new Map<string, Token>();
+  let open: { event: string; points: Map<"team" | number, number> } | null = null;
+
+  const pay = (card: string, token: Token, sign: 1 | -1) => {
+    if (!open || token === "neutral") return;
+    open.points.set(token, (open.points.get(token) ?? 0) + sign * (cards[card]?.vp ?? 0));
+  };
+  const lose = (card: string) => {
+    const token = tokens.get(card);
+    tokens.delete(card);
+    if (token !== undefined) pay(card, token, -1);
+  };
+  for (const { ply, facts, undone } of log)
+    for (const { fact } of undone ? [] : facts)
+      switch (fact.type) {
+        case "token_placed":
+          if (fact.token === null) break;
+          tokens.set(fact.card, fact.token);
+          pay(fact.card, fact.token, 1);
+          break;
+        case "token_lost":
+        case "tile_moved":
+        case "tile_removed":
+        case "tile_swept":
+        case "animal_surrounded":
+          lose(fact.card);
+          break;
+        case "event_revealed":
+          open = { event: fact.event, points: new Map() };
+          break;
+        case "event_put_back":
+          open = null;
+          break;
+        case "event_done": {
+          const changed = [...(open?.points ?? [])].filter(([, points]) => points);
+          if (open && changed.length)
+            found.set(ply, [
+              ...(found.get(ply) ?? []),
+              ...changed.map(([whose, points]) => ({ event: fact.event, whose, points })),
+            ]);
+          open = null;
+        }
+      }
+  return found;
+}

@@ -1,0 +1,34 @@
+/** Sitting down: a request that can be sent again, and a name for whoever says none. */
+import { t } from "../lib/i18n/i18n.svelte.ts";
+import type { SeatJoined } from "../wire/generated.ts";
+import { api, Trouble } from "./api.ts";
+
+const MOST_GUESTS = 20;
+/** One a table and page: whoever asks again, because the answer was lost, gets the same place. */
+const requests = new Map<string, string>();
+
+const newRequest = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+function requestFor(code: string): string {
+  const known = requests.get(code) ?? newRequest();
+  requests.set(code, known);
+  return known;
+}
+
+export async function join(code: string, wanted: string, seat?: number): Promise<SeatJoined> {
+  const name = wanted.trim();
+  for (let guest = 1; ; guest++) {
+    const called = name || (guest > 1 ? `${t("lobby.guest")} ${guest}` : t("lobby.guest"));
+    try {
+      const wish = { name: called, id: requestFor(code), ...(seat === undefined ? {} : { seat }) };
+      return await api.join(code, wish);
+    } catch (error) {
+      const taken = error instanceof Trouble && error.code === "name_taken";
+      if (name || !taken || guest >= MOST_GUESTS) throw error;
+    }
+  }
+}
+
+/** Whoever has stood up asks anew. */
+export const forgetRequest = (code: string): void => void requests.delete(code);

@@ -1,0 +1,22 @@
+/** What differs between two score sheets of a seat. */
+import type { ScoreLine } from "../wire/generated.ts";
+
+export interface ScoreChange {
+  readonly label: string;
+  readonly sixtieths: number;
+}
+
+type Line = Pick<ScoreLine, "key" | "label" | "sixtieths">;
+
+/** The lines that pay another amount now, the largest difference first. */
+export function changedLines(before: readonly Line[], after: readonly Line[]): ScoreChange[] {
+  const was = new Map(before.map((line) => [line.key, line]));
+  const is = new Map(after.map((line) => [line.key, line]));
+  const changes = [...new Set([...was.keys(), ...is.keys()])].map((key) => ({
+    label: (is.get(key) ?? was.get(key)!).label,
+    sixtieths: (is.get(key)?.sixtieths ?? 0) - (was.get(key)?.sixtieths ?? 0),
+  }));
+  return changes
+    .filter(({ sixtieths }) => sixtieths)
+    .sort((one, other) => Math.abs(other.sixtieths) - Math.abs(one.sixtieths));
+}

@@ -1,0 +1,45 @@
+import { flushSync } from "svelte";
+import { expect, it, vi } from "vitest";
+import type { ScoreLine } from "../wire/generated.ts";
+import { changedLines } from "./scoreChanges.ts";
+import { followScore } from "./scoreNews.svelte.ts";
+import type { TableStore } from "./table.svelte.ts";
+
+const line = (key: string, sixtieths: number) =>
+  ({ key, label: key.toUpperCase(), sixtieths }) as unknown as ScoreLine;
+
+it("names what pays more, less, or nothing any more, the largest first", () => {
+  const before = [line("forest", 150), line("water", 60), line("deer", 240)];
+  const after = [line("forest", 120), line("deer", 240), line("wolf", 300)];
+  expect(changedLines(before, after)).toEqual([
+    { label: "WOLF", sixtieths: 300 },
+    { label: "WATER", sixtieths: -60 },
+    { label: "FOREST", sixtieths: -30 },
+  ]);
+});
+
+it("tells what others did to the own score, and nothing else", () => {
+  const store = $state({
+    mine: [0],
+    sheets: {} as Record<number, readonly ScoreLine[]>,
+    state: { actor: 1, totals: [60, 90] },
+  });
+  const tell = vi.fn();
+  const stop = $effect.root(() => followScore(store as unknown as TableStore, tell));
+  const sheet = (actor: number, points: number, totals = [points, 90]) => {
+    store.state = { actor, totals };
+    store.sheets = { 0: [line("forest", points)] };
+    flushSync();
+  };
+  sheet(1, 60);
+  expect(tell, "the first sheet is no news").not.toHaveBeenCalled();
+  sheet(0, 120);
+  expect(tell, "what I did I know").not.toHaveBeenCalled();
+  sheet(1, 120);
+  expect(tell, "nothing has changed").not.toHaveBeenCalled();
+  sheet(1, 90, [90, 90]);
+  expect(tell, "all have it together").not.toHaveBeenCalled();
+  sheet(1, 60);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(1, [{ label: "FOREST", sixtieths: -30 }]);
+  stop();
+});
