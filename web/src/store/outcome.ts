@@ -10,9 +10,3 @@ export interface Outcome<G extends GameTypes = GameTypes> {
   foreseen: readonly Told<G>[];
   totals: readonly number[];
 }
-
-/** A state, and when it came (performance.now()): the clocks run on from there. */
-interface Arrived<G extends GameTypes> {
-  readonly state: State<G>;
-  readonly at: number;
-}

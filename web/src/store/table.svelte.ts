@@ -31,6 +31,12 @@ import type { Outcome } from "./outcome.ts";
 import { Slices } from "./slices.ts";
 import { reloadOnce, versionFits } from "./version.ts";
 
+/** A state, and when it came (performance.now()): the clocks run on from there. */
+interface Arrived<G extends GameTypes> {
+  readonly state: State<G>;
+  readonly at: number;
+}
+
 const SHEET_PAUSE = 60;
 
 /** `G` are the types of the game that is played; who doesn't care takes any. */
