@@ -140,7 +140,7 @@ class Fuzzer:
         if method in (b"POST", b"PUT") or draw.random() < 0.02:
             head.append(b"Content-Length: " + str(len(body) + draw.choice((0, 0, 0, 0, 0, 0, 0, 9))).encode())
         if draw.random() < 0.1:
-            head.append(b"Authorization: Bearer " + self.made["host"].encode())
+            head.append(b"Authorization: Bearer " + self.made["seats"][0]["token"].encode())
         data = b"\r\n".join(head) + b"\r\n\r\n" + body
         if draw.random() < 0.03:
             return data[: draw.randrange(1, len(data) + 1)], True
