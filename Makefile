@@ -26,8 +26,8 @@ help: ## List the targets
 	@awk 'BEGIN {FS = ":.*## "} /^##@/ {printf "\n%s\n", substr($$0, 5)} \
 	/^[a-z-]+:.*## / {printf "  %-18s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: build ## Start the app and print its address; tables are kept in ecotone.db
-	.venv/bin/ecotone serve $(SERVE)
+play: build ## Start the app and print its address; HOST=0.0.0.0 lets others in your network join; tables are kept in ecotone.db
+	.venv/bin/ecotone serve $(if $(HOST),--host "$(HOST)") $(SERVE)
 
 setup: .venv/.synced ## Make .venv from the lock files
 

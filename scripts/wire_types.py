@@ -42,6 +42,8 @@ TO_PAGE = (
     wire_table.SeatChanged,
     wire.Curve,
     wire_table.Glance,
+    wire_table.BestResults,
+    wire_table.Reach,
     wire_table.OpenTables,
     wire_table.StoredGame,
     wire_table.TableDeleted,

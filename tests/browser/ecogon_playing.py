@@ -18,6 +18,10 @@ CANDIDATE = re.compile(r", a candidate$")
 MY_TURN = "Play a tile, or stop"
 MY_VOTE = "Your vote"
 TRIES = 40  # games until one brings what every second or third does: never all of them in vain
+DEED = re.compile(
+    r"^[^.]* (is removed( with its token)?|moves|comes back|is turned face \w+"
+    r"|is the first habitat|goes here)$|^No more tiles$"
+)
 
 
 class EcogonPlayer(Person):
@@ -63,7 +67,7 @@ class EcogonPlayer(Person):
 
     @property
     def vote_button(self) -> Locator:
-        return self.page.get_by_role("button", name=re.compile("^Vote for "))
+        return self.page.get_by_role("button", name=DEED)
 
     @property
     def change_vote(self) -> Locator:

@@ -8,8 +8,10 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.rest import at_rest
 
+HEX_R = 50  # of a tile as it is drawn, before the board scales it
 TARGET = 44  # px that a finger needs
 LETTER = 0.5  # px; less than this nobody sees
+SMALLEST = {"text": 12, "piece": 9, "slack": 3}  # px: of text, of letters on pieces, what nobody minds
 RING_OF_LIGHT = 1500  # ms; a new tile has lost it by then
 SCROLLS = """() => {
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.scrollingElement;
@@ -19,6 +21,8 @@ CLIPPED = "(it, slack) => it.scrollWidth > it.clientWidth + slack"
 INNER_SCROLLS = """it => [...it.querySelectorAll('*')].some(
   one => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === 'auto')"""
 LETTERS = "it => parseFloat(getComputedStyle(it).fontSize)"
+LEGIBILITY = Path(__file__).with_name("legibility.js").read_text(encoding="utf-8")
+SCALE = """() => new DOMMatrix(getComputedStyle(document.querySelector('g.world')).transform).a"""
 GROUND = "() => getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)"
 
 
@@ -104,6 +108,19 @@ def inner_scrolls(what: Locator) -> bool:
 def size_of_letters(what: Locator) -> float:
     at_rest(what.page)
     return float(what.evaluate(LETTERS))
+
+
+def troubles(page: Page) -> list[str]:
+    """What can't be read or pressed: too small, cut, outside the window, or over something else."""
+    at_rest(page)
+    found: list[str] = page.evaluate(LEGIBILITY, SMALLEST)
+    return found
+
+
+def radius_of_tiles(page: Page) -> float:
+    """px from the centre of a hexagon of the board to its corner."""
+    at_rest(page)
+    return HEX_R * float(page.evaluate(SCALE))
 
 
 def brightness(page: Page) -> float:

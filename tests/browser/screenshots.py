@@ -14,7 +14,7 @@ from tests.browser.measuring import take_picture
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest, watch
 from tests.browser.server_process import Json, Seated, ServerProcess
-from tests.browser.visiting import DARK, DESK, FLAGS, GERMAN, NO_CHROMIUM, PHONE, chromium, prefer
+from tests.browser.visiting import AT_ONCE, DARK, DESK, FLAGS, GERMAN, NO_CHROMIUM, PHONE, chromium, prefer
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 MIDDLE = 11
@@ -38,7 +38,7 @@ class Studio:
     ) -> Page:
         context = self.browser.new_context(**{**kind, **more, "base_url": self.server.address})
         watch(context)
-        prefer(context, **(choices or {"sound": False}))
+        prefer(context, **AT_ONCE, **(choices or {"sound": False}))
         return context.new_page()
 
     def sit(self, made: Seated, *args: Any, **more: Any) -> Player:

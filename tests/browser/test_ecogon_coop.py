@@ -28,7 +28,7 @@ def test_two_browsers_vote_on_an_event(open_browser: OpenBrowser, table: MakeTab
     name = wanted.removesuffix(", a candidate")
     ada.press(ada.candidates.first)
     expect(ada.page.get_by_text(f"If {name} is chosen")).to_be_visible()
-    expect(ada.vote_button).to_have_text(f"Vote for {name}")
+    expect(ada.vote_button).to_contain_text(name)
     ada.press(ada.vote_button)
     expect(ada.page.get_by_text("Still to vote: Ben").first).to_be_visible()
 
@@ -53,8 +53,9 @@ def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: M
     ben.page.goto(made.link(1))
 
     def vote(who: EcogonPlayer, candidate: int) -> str:
-        who.press(who.candidates.nth(candidate))
-        name = (who.vote_button.text_content() or "").strip().removeprefix("Vote for ")
+        chosen = who.candidates.nth(candidate)
+        name = (chosen.get_attribute("aria-label") or "").removesuffix(", a candidate")
+        who.press(chosen)
         who.press(who.vote_button)
         expect(who.change_vote).to_be_visible()
         return name
@@ -84,7 +85,7 @@ def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: M
     expect_ballots(Ada=second)
     expect(ben.page.locator(":focus")).to_contain_text(other)
     ben.page.keyboard.press("Enter")
-    expect(ben.vote_button).to_have_text(f"Vote for {other}")
+    expect(ben.vote_button).to_contain_text(other)
     ben.press(ben.vote_button)
     expect_ballots(Ada=second, Ben=other)
     for who, words in ((ada, f"Ben votes: {other}."), (ben, f"Ada votes: {first}.")):

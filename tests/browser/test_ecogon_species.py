@@ -178,7 +178,7 @@ def test_a_wrong_number_is_explained_beside_it(desk: Page) -> None:
 
 def test_building_with_two_bots_at_once(desk: Page) -> None:
     desk.goto("/")
-    desk.get_by_role("button", name="Build with two bots").click()
+    desk.get_by_role("button", name="Ecogon with two bots, 5 events").click()
     expect(desk.get_by_role("group", name="The ecosystem")).to_be_visible()
 
 

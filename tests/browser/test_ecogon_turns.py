@@ -90,7 +90,7 @@ def test_illegal_cells_say_why(desk: Page, table: MakeTable) -> None:
     ada.press_cell((0, 0))
     expect(note.get_by_role("link")).to_have_text("EG-20")
     note.get_by_role("link").click()
-    expect(desk.get_by_role("dialog", name="Rule EG-20")).to_be_visible()
+    expect(desk.get_by_role("dialog", name="Laying tiles")).to_be_visible()
 
 
 def test_what_follows_is_told_before(desk: Page, table: MakeTable) -> None:

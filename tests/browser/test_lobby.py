@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.measuring import inner_scrolls, scrolls, scrolls_sideways
+from tests.browser.measuring import box_of, inner_scrolls, scrolls, scrolls_sideways
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest
 from tests.browser.server_process import ServerProcess
@@ -34,7 +34,11 @@ def mine(page: Page) -> Locator:
 
 
 def test_my_tables_wait_for_me_first(desk: Page, table: MakeTable) -> None:
-    """Then those of others' turns, then those without enough people, then finished ones, which can go."""
+    """Then those of others' turns, those without enough people, finished ones; with people and result.
+
+    A row opens by a tap anywhere, arrows go from row to row, and any can be removed: where that loses a seat,
+    it is asked first.
+    """
     over = table("Ada", turns=1)
     over.finish()
     waiting = table("Ada", "open")
@@ -51,20 +55,35 @@ def test_my_tables_wait_for_me_first(desk: Page, table: MakeTable) -> None:
     for row, (made, words) in zip(
         rows.all(),
         (
-            (asked, "turn 1 of 2 Your turn"),
-            (theirs, "turn 1 of 7, Ben is deciding"),
+            (asked, "Your turn, turn 1 of 2 with Bot: Merlin"),
+            (theirs, "turn 1 of 7, Ben is deciding with Ben"),
             (waiting, "1 seat free"),
-            (over, "finished Look"),
+            (over, r"[\d¼½¾⅓⅔]+ points?"),
         ),
         strict=True,
     ):
         expect(row).to_contain_text(re.compile(rf"{made.code}\s*{words}".replace(" ", r"\s*")))
     assert not sockets, "the lobby only glances"
-    rows.nth(3).get_by_role("button", name=f"Forget table {over.code}").click()
+    links = rows.get_by_role("link", name=re.compile("Open table"))
+    links.first.focus()
+    desk.keyboard.press("End")
+    expect(links.nth(3)).to_be_focused()
+    desk.keyboard.press("ArrowUp")
+    expect(links.nth(2)).to_be_focused()
+    desk.keyboard.press("Delete")
+    question = desk.get_by_role("dialog", name=f"Remove table {waiting.code}")
+    question.get_by_role("button", name="Cancel").click()
+    expect(rows).to_have_count(4)
+    rows.nth(2).get_by_role("button", name=f"Forget table {waiting.code}").click()
+    question.get_by_role("button", name="Remove it").click()
     expect(rows).to_have_count(3)
+    rows.nth(2).get_by_role("button", name=f"Forget table {over.code}").click()
+    expect(rows).to_have_count(2)
+    expect(links.nth(1)).to_be_focused()
     desk.reload()
-    expect(rows).to_have_count(3)
-    rows.first.get_by_role("link", name="Go on").click()
+    expect(rows).to_have_count(2)
+    box = box_of(rows.first)
+    desk.mouse.click(box["x"] + box["width"] - 130, box["y"] + box["height"] - 4)  # where no word stands
     Player(desk).ready()
 
 
@@ -87,7 +106,7 @@ def test_a_listed_table_is_found_by_a_stranger(desk: Page, open_browser: OpenBro
 
     row = others(stranger).get_by_role("listitem").filter(has_text="with Ada")
     expect(row).to_contain_text("1 seat free · Turns: 2", timeout=AGAIN)
-    row.get_by_role("link", name="Sit down").click()
+    row.get_by_role("link", name="Sit down").click(position={"x": 4, "y": 4})
     stranger.get_by_role("textbox", name="Your name").fill("Ben")
     stranger.get_by_role("button", name="Sit down").click()
     Player(desk).ready()
@@ -132,6 +151,69 @@ def test_a_wrong_option_is_explained_beside_it(desk: Page, ear: Ear) -> None:
     create.click()
     expect(dialog.get_by_role("alert")).to_contain_text("nonsense")
     expect(rules).to_be_focused()
+
+
+def test_a_mistake_that_is_folded_away_is_shown(desk: Page) -> None:
+    """It is marked where it is hidden; whoever wants to go on is led to it."""
+    dialog = setting_up(desk)
+    fold = dialog.get_by_role("button", name="More options")
+    fold.click()
+    patience = dialog.get_by_role("spinbutton", name="Patience")
+    patience.fill("5")
+    fold.click()
+    expect(patience).to_have_count(0)
+    expect(fold).to_contain_text("There is a mistake here")
+    dialog.get_by_role("button", name="Create table").click()
+    expect(patience).to_be_focused()
+    expect(dialog.get_by_role("alert")).to_have_text("Choose a number from 10 to 3,600.")
+    expect(fold).not_to_contain_text("mistake")
+
+
+def test_my_name_is_a_setting(desk: Page) -> None:
+    desk.goto("/")
+    desk.get_by_role("button", name="Settings").click()
+    desk.get_by_role("dialog", name="Settings").get_by_role("textbox", name="Your name").fill("Ada")
+    desk.keyboard.press("Escape")
+    dialog = setting_up(desk)
+    expect(dialog.get_by_role("textbox", name="Name of seat 1")).to_have_value("Ada")
+
+
+def test_five_rules_are_picked_by_their_pictures(desk: Page) -> None:
+    """ER-7: one for each animal; the server says which don't go together, and makes their share code."""
+    dialog = setting_up(desk)
+    dialog.get_by_role("button", name="Pick with pictures").click()
+    picker = desk.get_by_role("dialog", name="Five rules of your own")
+    use = picker.get_by_role("button", name="Use these rules")
+    cards = picker.get_by_role("tabpanel").get_by_role("listitem")
+    picks = {
+        "Deer": "Straight rows",
+        "Fish": "Straight rows",
+        "Wolf": "Chains",
+        "Eagle": "Loners",
+        "Frog": "In sight",
+    }
+    for animal, rule in picks.items():
+        picker.get_by_role("tab", name=animal).click()
+        card = cards.filter(has_text=rule).first
+        expect(card).to_contain_text(animal.lower() if animal != "Fish" else "fish")
+        expect(cards).to_have_count(17)
+        expect(card.locator("svg").first).to_be_visible()
+        card.get_by_role("button").click()
+        expect(card.get_by_role("button")).to_have_attribute("aria-pressed", "true")
+    expect(use).to_be_disabled()
+    picker.get_by_role("tab", name="Fish").click()
+    expect(picker.get_by_role("alert")).to_have_text(
+        "The deer has this kind of rule already; the five must differ."
+    )
+    cards.filter(has_text="Groups of any size").get_by_role("button").click()
+    expect(picker.get_by_role("status")).to_contain_text(re.compile("Share code: 1-"))
+    code = picker.get_by_role("status").locator("b").inner_text()
+    use.click()
+    expect(dialog.get_by_role("textbox", name="Animal rules")).to_have_value(code)
+    dialog.get_by_role("button", name="Create table").click()
+    Player(desk).ready()
+    expect(desk.get_by_text(code)).to_be_visible()
+    expect(desk.get_by_role("region", name="Animal rules")).to_contain_text("Groups of any size")
 
 
 def test_a_wrong_option_is_explained_in_german(open_browser: OpenBrowser, ear: Ear) -> None:

@@ -70,7 +70,7 @@ def test_the_bubble_beside_the_ghost(desk: Page, table: MakeTable) -> None:
     assert stage["x"] <= inside["x"]
     assert inside["x"] + inside["width"] <= stage["x"] + stage["width"]
     bubble.get_by_role("link", name=re.compile("^Rule EC-")).first.click()
-    expect(desk.get_by_role("dialog", name=re.compile("^Rule EC-"))).to_be_visible()
+    expect(desk.get_by_role("dialog", name=re.compile("^(Scoring|Your turn)$"))).to_be_visible()
     desk.keyboard.press("Escape")
     expect(bubble).to_be_visible()
     desk.keyboard.press("Escape")
@@ -105,4 +105,10 @@ def test_a_line_above_the_question_on_the_phone(phone: Page, table: MakeTable) -
     assert told["height"] < 40, "one line"
     assert told["x"] + told["width"] <= 360
     assert apart(line, ghost)
+    line.get_by_role("button").tap()
+    whole = phone.locator(".whole")
+    expect(whole).to_contain_text("Then the ")
+    expect(whole.get_by_role("link", name=re.compile("^Rule EC-")).first).to_be_visible()
+    line.get_by_role("button").tap()
+    expect(whole).to_be_hidden()
     ada.submit.tap(trial=True)

@@ -78,15 +78,18 @@ def test_a_ruling_opens_from_the_table_and_leads_into_the_book(desk: Page, table
     """The vote on the first habitat is the first question here, and EG-R03 the rule behind it."""
     desk.goto(table("Ada", "Ben", game="ecogon", start_tile="vote").link())
     desk.get_by_role("link", name="Rule EG-R03").first.click()
-    dialog = desk.get_by_role("dialog", name="Rule EG-R03")
+    dialog = desk.get_by_role("dialog", name="Answers about the start")
     expect(dialog).to_contain_text("Which habitat comes first?")
-    dialog.get_by_role("link", name="The whole rulebook").click()
-    desk.wait_for_url("**/rules/ecogon#EG-R03")
-    expect(desk.locator("[id='EG-R03']")).to_be_in_viewport()
-    expect(desk.locator("[id='EG-R03']")).to_have_class(re.compile("target"))
-    desk.locator("[id='EG-R27']").get_by_role("link", name="Rule EG-77").click()
-    desk.wait_for_url("**/rules/ecogon#EG-77")
-    expect(desk.locator("[id='EG-77']")).to_be_focused()
+    with desk.context.expect_page() as opened:
+        dialog.get_by_role("link", name="The whole rulebook").click()
+    book = opened.value
+    book.wait_for_url("**/rules/ecogon#EG-R03")
+    expect(book.locator("[id='EG-R03']")).to_be_in_viewport()
+    expect(book.locator("[id='EG-R03']")).to_have_class(re.compile("target"))
+    book.locator("[id='EG-R27']").get_by_role("link", name="Rule EG-77").click()
+    book.wait_for_url("**/rules/ecogon#EG-77")
+    expect(book.locator("[id='EG-77']")).to_be_focused()
+    expect(dialog).to_be_visible()
 
 
 def test_a_ruling_is_found_by_its_number(desk: Page) -> None:

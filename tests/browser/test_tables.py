@@ -113,7 +113,7 @@ def test_solitaire(open_browser: OpenBrowser, table: MakeTable) -> None:
 
 def test_play_against_a_bot_at_once(desk: Page) -> None:
     desk.goto("/")
-    desk.get_by_role("button", name="Play against a bot").click()
+    desk.get_by_role("button", name="ECO against a bot, 20 turns").click()
     ada = Player(desk)
     ada.take_turn()
     ada.ready()

@@ -63,5 +63,8 @@ else:
         def move_estimate(self, seat, move):
             return self.gain(seat, move)
 
+        def joining(self, seat, others):
+            return NO_MOVE
+
         def impulse(self, seat):
             return NO_MOVE

@@ -47,6 +47,7 @@ def answers(contract: Any, match: Match) -> list[object]:
             contract.open_roles(match, seat),
             contract.estimate(match, seat),
             contract.impulse(match, seat),
+            contract.joining(match, seat, 3),
         ]
         found += [contract.allied(match, seat, other) for other in seats]
         found += [contract.seen_score(match, seat, viewer) for viewer in (-2, -1, *seats)]

@@ -4,11 +4,15 @@ from itertools import islice
 
 import pytest
 
+from ecotone.bots import Eye, make_bot
 from ecotone.client import moves_of
 from ecotone.core.changes import Cause
 from ecotone.core.opening import start_table
+from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin
 from ecotone.core.viewer import Viewer
+from ecotone.games.ecogon.game import ECOGON
+from ecotone.games.ecogon.moves import Stop
 from ecotone.server.server_table import ServerTable
 from tests.conformance.toys.toy_votes import MOOT, Pass
 from tests.server.server_process import Server, new_id
@@ -59,10 +63,78 @@ def test_asking_never_tries_the_move_on_the_true_match(monkeypatch: pytest.Monke
     for name in ("play", "gain", "score", "move_at"):
         monkeypatch.setattr(table._match, name, peeked)
     monkeypatch.setattr(MOOT, "causes", lambda match, seat, language, viewer: told_of(match is table._match))
-    gain, _ = table.prospect(1, MOOT.pack(table._match, Pass()), "en", Viewer(1))
+    gain, _, _ = table.prospect(1, MOOT.pack(table._match, Pass()), "en", Viewer(1))
     assert gain == 0
+
+
+def test_a_stop_tells_no_points_of_an_event_to_come() -> None:
+    """EG-47, EG-R06: nobody knows which event it will be, nor what it will cost; not even by a guess."""
+    stop, lost = ECOGON.pack(start_table(ECOGON, ecogon_solo(0))._match, Stop()), 0
+    for seed in range(20):
+        table, chance = ServerTable.of(start_table(ECOGON, ecogon_solo(seed))), chance_of(seed, "walk")
+        for _ in range(90):
+            if table.why_not(0, Stop()) is None:
+                assert table.prospect(0, stop, "en", Viewer(0)) == (0, ())
+                lost += table.guess(0, chance_of(0, "gain")).gain(0, stop) < 0
+            if table.over:
+                break
+            eager = make_bot("greedy", chance.below(1 << 30)).choose(Eye(ECOGON, table._match, 0, chance))
+            table.play_packed(0, eager)
+    assert lost, "an invented event would have cost something"
+
+
+def ecogon_solo(seed: int) -> Origin:
+    return Origin(1, seed, ECOGON.check_options(1, {}, None))
 
 
 def told_of(true_match: bool) -> tuple[Cause, ...]:
     assert not true_match
     return ()
+
+
+def test_the_cells_of_an_open_question_say_what_they_would_bring(server: Server) -> None:
+    """The best of all turns of a pair's tile on each cell; then of the animal, and of nothing else."""
+    made = server.table("me", turns=3)
+    with server.page(made, 0) as page:
+        question = page.question()
+        pair = {"type": "gains", "seat": 0, "id": new_id(), "fixed": {"type": "place_tile", "pair": 1}}
+        cells = {tuple(cell["at"]): cell["gain"] for cell in page.ask(pair, "gains")["cells"]}
+        best: dict[tuple[int, int], int] = {}
+        for move in moves_of(question["offers"]):
+            if move["type"] == "place_tile" and move["pair"] == 1:
+                asked = {"type": "why_not", "seat": 0, "id": new_id(), "move": move}
+                at, gain = tuple(move["at"]), page.ask(asked, "answer")["gain"]
+                best[at] = max(best.get(at, gain), gain)
+        assert cells == best
+        at = max(best, key=lambda at: best[at])
+        laying = {"type": "place_tile", "pair": 1, "at": list(at), "rotation": 0}
+        then = page.ask({"type": "why_not", "seat": 0, "id": new_id(), "move": laying}, "answer")["then"]
+        page.say(laying)
+        moves = list(moves_of(page.question()["offers"]))
+        gains = [
+            page.ask({"type": "why_not", "seat": 0, "id": new_id(), "move": move}, "answer")["gain"]
+            for move in moves
+        ]
+        assert then["gain"] == max(gains)
+        assert then["move"] in moves
+        animal = {"type": "gains", "seat": 0, "id": new_id(), "fixed": {"type": "settle_animal"}}
+        homes = sum(move["type"] == "settle_animal" for move in moves)
+        assert len(page.ask(animal, "gains")["cells"]) == homes
+
+
+def test_gains_have_their_price(server: Server) -> None:
+    made = server.table("me", "me", turns=3)
+    with server.page(made, 0) as page:
+        other = {"type": "gains", "seat": 1, "id": new_id(), "fixed": {}}
+        assert page.ask(other, "problem")["code"] == "not_yours"
+        answers: list[str] = []
+        for _ in range(40):
+            page.send(
+                {"type": "gains", "seat": 0, "id": new_id(), "fixed": {"type": "place_tile", "pair": 0}}
+            )
+        while "too_many" not in answers and len(answers) < 40:
+            heard = page.hear()
+            if heard["type"] in ("gains", "problem"):
+                answers.append(heard.get("code", "gains"))
+        assert answers[0] == "gains"
+        assert "too_many" in answers

@@ -21,7 +21,8 @@ MOST_DAYS = 36_500
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="Where to listen; 0.0.0.0 lets others in your network join.")
+        str,
+        typer.Option(help="Where to listen; 0.0.0.0 lets others in your network join."),
     ] = "127.0.0.1",
     port: Annotated[
         int | None,

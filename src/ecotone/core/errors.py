@@ -39,7 +39,8 @@ class Refused(EcotoneError):
 
     def __str__(self) -> str:
         rule = f" ({self.refusal.rule})" if self.refusal.rule else ""
-        return f"{self.refusal.code}{rule}: {self.refusal.text}"
+        at = "".join(f" ({shown(x)},{shown(y)})" for x, y in self.refusal.at)
+        return f"{self.refusal.code}{rule}: {self.refusal.text}{at}"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -23,6 +23,7 @@ from ecotone.core.records import (
     Move,
     Offer,
     Option,
+    Outline,
     Prompt,
     Refusal,
     Result,
@@ -129,6 +130,16 @@ class Game(ABC):
         self.check_language(language)
         return None
 
+    def form_rows(self, option: str, field: str, language: str = "en") -> tuple[Struct, ...] | None:
+        """What a form offers for a field of an option, with words and pictures; None without such a form."""
+        self.check_language(language)
+        return None
+
+    def outline(self, options: Struct, language: str = "en") -> Outline:
+        """What an invitation says of a game with these options."""
+        self.check_language(language)
+        return Outline(self.cooperative, "")
+
     def open_options(self, match: Match, options: Struct) -> dict[str, str]:
         """The options in words, with what set-up has drawn openly: all that a player may know of them."""
         return self.write_options(options)
@@ -191,6 +202,16 @@ class Game(ABC):
         """What a legal move does for sure, as far as the seat can know; None if nobody needs to be told."""
         return None
 
+    def surely(self, match: Match, seat: int, packed: int) -> Match:
+        """A copy of the match after what a legal move does for sure; games leave out what chance does."""
+        after = match.clone()
+        after.play(seat, packed)
+        return after
+
+    def half_done(self, match: Match, seat: int) -> bool:
+        """Whether the seat has made only the first half of a turn: what it brings depends on the second."""
+        return False
+
     @abstractmethod
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:
         """A ledger row as a fact, with only the details that the viewer may know."""
@@ -213,6 +234,11 @@ class Game(ABC):
 
     def vocabulary(self, language: str = "en") -> dict[str, str]:
         """What the things of the game are called, as `symbol.HERB`, before there is a match."""
+        self.check_language(language)
+        return {}
+
+    def rule_pictures(self, language: str = "en") -> Mapping[str, Struct]:
+        """The game's own examples by the numbers of their rules, for whoever shows the rulebook."""
         self.check_language(language)
         return {}
 

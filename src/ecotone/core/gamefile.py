@@ -34,7 +34,8 @@ def write_game(table: Table) -> str:
 def game_text(table: Table) -> Generator[None, None, str]:
     """The same, with a yield after some moves, for whoever has more to do."""
     origin = table.origin
-    lines = write_heading("game", table.game, origin)
+    heading = write_heading("game", table.game, origin)
+    lines = list(heading)
     if origin.position:
         lines += ["position", *quoted("\n".join(origin.position))]
     replayed = start_table(table.game, origin)
@@ -47,7 +48,15 @@ def game_text(table: Table) -> Generator[None, None, str]:
     if replayed.snapshot() != table.snapshot():
         raise EcotoneError("this table does not follow from its own log; it was changed from outside")
     lines += score_text(table)
-    return "\n".join([*lines, f"end {len(table.log)} {seal(lines)}"]) + "\n"
+    end = f"end {len(table.log)} {seal(lines)}"
+    return "\n".join([*heading, *drawn(replayed), *lines[len(heading) :], end]) + "\n"
+
+
+def drawn(table: Table) -> list[str]:
+    """What set-up drew in the open, as the option that would fix it: for people, and no part of the seal."""
+    written = table.game.write_options(table.origin.options)
+    found = table.open_options().items()
+    return [f"# option {name} {value}" for name, value in found if written.get(name) != value]
 
 
 def score_text(table: Table) -> list[str]:

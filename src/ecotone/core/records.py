@@ -241,6 +241,13 @@ class Finding(Struct, frozen=True):
     text: str
 
 
+class Outline(Struct, frozen=True):
+    """What an invitation says: whether all win or lose together, and how long it is ("20 turns")."""
+
+    together: bool
+    length: str
+
+
 class FilledForm(Struct, frozen=True):
     """An option put together from the fields of a form: its text, none while there is an error in it.
 

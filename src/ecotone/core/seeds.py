@@ -2,12 +2,14 @@
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 
 from ecotone.core.errors import BadInput, shown
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.textfile import MOST_DIGITS
 
 SEED_BITS = 160
+OPEN_SEED_BYTES = 6
 LARGEST_SEED = 10**MOST_DIGITS - 1
 
 
@@ -27,6 +29,11 @@ def chance_of(seed: int, purpose: str = "match") -> Chance:
     digest = hashlib.sha256(f"ecotone {purpose} {seed}".encode()).digest()
     words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
     return Chance(words[0], words[1], words[2], words[3] | 1)
+
+
+def open_seed(lines: Iterable[str]) -> int:
+    """A seed that anybody can work out from the lines, and that tells nothing else."""
+    return int.from_bytes(hashlib.sha256("\n".join(lines).encode()).digest()[:OPEN_SEED_BYTES], "big")
 
 
 def commitment(seed: int) -> str:

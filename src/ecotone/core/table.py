@@ -14,6 +14,7 @@ from ecotone.core.legal import LegalMoves, is_packed, packed_move
 from ecotone.core.log import EXPIRED, NOBODY, Entry, LogKind
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet, Told
+from ecotone.core.sentences import numbered_line, numbered_refusal, numbered_result, open_name
 from ecotone.core.table_words import TEXTS
 from ecotone.core.textfile import replace_file
 from ecotone.core.undo import REVEALED, SOMEBODY_LEFT, TIME_OVER, Undoable
@@ -116,7 +117,7 @@ class Table:
             if not roles >> role & 1:
                 return self._refusal("NOT_YOUR_ROLE", seat, language, role)
         if code != ALLOWED:
-            return self.game.explain(match, seat, move, code, language)
+            return self._with_seats(self.game.explain(match, seat, move, code, language), language)
         return self._refusal("PAUSED", seat, language) if self.paused else None
 
     def read_move(self, notation: str) -> Move:
@@ -126,6 +127,10 @@ class Table:
     def packed(self, notation: str) -> int:
         """The move that a notation stands for, in the kernel's form."""
         return packed_move(self.game, self._match, self.read_move(notation))
+
+    def open_options(self) -> dict[str, str]:
+        """The options in words, with what set-up has drawn in the open."""
+        return self.game.open_options(self._match, self.origin.options)
 
     def described(self, seat: int | None = None) -> list[str]:
         """What everybody can see, or one seat, in the words of a position file."""
@@ -274,12 +279,13 @@ class Table:
         """The score sheet as things stand; as a viewer may know it, or the whole truth."""
         self.game.check_language(language)
         self._check_viewer(viewer)
-        return ScoreSheet(self.seats, self.game.score_lines(self._match, language, viewer=viewer))
+        lines = self.game.score_lines(self._match, language, viewer=viewer)
+        return ScoreSheet(self.seats, tuple([numbered_line(line, language) for line in lines]))
 
     def result(self, language: str = "en", viewer: Viewer | None = None) -> Result:
         self.game.check_language(language)
         self._check_viewer(viewer)
-        return self.game.result(self._match, language, viewer)
+        return numbered_result(self.game.result(self._match, language, viewer), language)
 
     def copy(self) -> "Table":
         """The same table once more: what is played at one leaves the other as it is."""
@@ -335,8 +341,14 @@ class Table:
         """What the table refuses by itself; a language that only the game speaks gets English."""
         self.game.check_language(language)
         names = self.game.role_names(language)
-        said = {"seat": seat + 1, "role": names[role] if names else ""}
-        return Refusal(code, "", TEXTS.get(language, TEXTS["en"])[code].format(**said))
+        said = {"who": open_name(seat), "role": names[role] if names else ""}
+        return self._with_seats(
+            Refusal(code, "", TEXTS.get(language, TEXTS["en"])[code].format(**said)), language
+        )
+
+    def _with_seats(self, refusal: Refusal, language: str) -> Refusal:
+        """A table knows nobody's name: its seats have numbers."""
+        return numbered_refusal(refusal, language)
 
 
 def checked_text(notation: object) -> str:

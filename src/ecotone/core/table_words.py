@@ -3,11 +3,11 @@
 TEXTS = {
     "en": {
         "GAME_OVER": "The game is over; nobody needs to leave it any more.",
-        "ALREADY_LEFT": "Seat {seat} has left the game already.",
+        "ALREADY_LEFT": "{who} has left the game already.",
         "UNDO_NOTHING": "There is nothing to take back: nothing has been played yet.",
         "UNDO_TURN_START": "There is nothing to take back: the turn begins here.",
         "UNDO_REVEALED": "There is nothing to take back: the move has revealed something.",
-        "UNDO_OTHER_SEAT": "There is nothing to take back: seat {seat} has played.",
+        "UNDO_OTHER_SEAT": "There is nothing to take back: {who} has played.",
         "UNDO_LEFT": "There is nothing to take back: somebody has left the game.",
         "UNDO_TIME": "There is nothing to take back: the time was over.",
         "NOT_YOUR_ROLE": "That is for another role of your seat: {role}.",
@@ -19,11 +19,11 @@ TEXTS = {
     },
     "de": {
         "GAME_OVER": "Das Spiel ist vorbei; niemand muss es mehr verlassen.",
-        "ALREADY_LEFT": "Platz {seat} hat das Spiel schon verlassen.",
+        "ALREADY_LEFT": "{who} hat das Spiel schon verlassen.",
         "UNDO_NOTHING": "Du kannst nichts zurücknehmen: Es wurde noch nichts gespielt.",
         "UNDO_TURN_START": "Du kannst nichts zurücknehmen: Hier beginnt der Zug.",
         "UNDO_REVEALED": "Du kannst nichts zurücknehmen: Der letzte Schritt hat etwas aufgedeckt.",
-        "UNDO_OTHER_SEAT": "Du kannst nichts zurücknehmen: Platz {seat} hat gezogen.",
+        "UNDO_OTHER_SEAT": "Du kannst nichts zurücknehmen: {who} hat gezogen.",
         "UNDO_LEFT": "Du kannst nichts zurücknehmen: Jemand hat das Spiel verlassen.",
         "UNDO_TIME": "Du kannst nichts zurücknehmen: Die Zeit war um.",
         "NOT_YOUR_ROLE": "Das macht eine andere Rolle deines Platzes: {role}.",

@@ -54,6 +54,11 @@ class Words:
         """`1 tile`, `3 tiles`: the sentence with `{n}` filled, in its form for it."""
         return self.say(key, number, n=number)
 
+    def section(self, name: str, number: int = 2, /, **fillings: object) -> dict[str, str]:
+        """All sentences of a section, by their whole keys."""
+        keys = [key for key in self.phrases if key.startswith(f"{name}.")]
+        return {key: self.say(key, number, **fillings) for key in keys}
+
     def listed(self, words: Sequence[str], joined: str = "list.and") -> str:
         """`a`, `a and b`, `a, b and c`."""
         if len(words) < 2:

@@ -2,7 +2,9 @@
 
 from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
+import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import ResponseHeader, State
 from litestar.openapi.datastructures import ResponseSpec
@@ -32,7 +34,8 @@ from ecotone.server.limits import (
     Bucket,
 )
 from ecotone.server.options import game_of, judged_options, texts_in
-from ecotone.server.problems import STATUS
+from ecotone.server.problems import STATUS, Trouble
+from ecotone.server.reaching import is_loopback
 from ecotone.server.records import record
 from ecotone.server.room import Room
 from ecotone.server.rulebooks import rulebook
@@ -40,6 +43,7 @@ from ecotone.server.server_table import spoken
 from ecotone.server.wire import Curve
 from ecotone.server.wire_options import JudgedOptions, WantedOptions
 from ecotone.server.wire_table import (
+    BestResults,
     ChangeSeat,
     GameInfo,
     Glance,
@@ -50,6 +54,7 @@ from ecotone.server.wire_table import (
     PlayAgain,
     Problem,
     ProblemCode,
+    Reach,
     SeatChanged,
     SeatJoined,
     StoredGame,
@@ -61,6 +66,7 @@ from ecotone.server.wire_table import (
 Call = Request[Any, Any, State]
 TableCode = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{6}$", description="The table's code.")]
 Ply = Annotated[int, Parameter(ge=0, le=10**6, description="How many moves are known already.")]
+FormWord = Annotated[str, Parameter(max_length=40)]
 GameName = Annotated[str, Parameter(max_length=40, description="The game's name.")]
 
 
@@ -141,6 +147,18 @@ async def rules(request: Call, name: GameName, language: Language = "en") -> Rul
 
 
 @get(
+    "/api/games/{name:str}/pictures",
+    summary="The game's own examples of its rules, by their numbers",
+    responses=fails("unknown_game", "too_many"),
+)
+async def pictures(request: Call, name: GameName, language: Language = "en") -> dict[str, dict[str, object]]:
+    charge(request, LOOK_PRICE)
+    game = game_of(name)
+    found: dict[str, dict[str, object]] = msgspec.to_builtins(game.rule_pictures(spoken(game, language)))
+    return found
+
+
+@get(
     "/api/games/{name:str}/words",
     summary="What the things of a game are called, before there is a table",
     responses=fails("unknown_game", "too_many"),
@@ -149,6 +167,22 @@ async def words(request: Call, name: GameName, language: Language = "en") -> dic
     charge(request, LOOK_PRICE)
     game = game_of(name)
     return game.vocabulary(spoken(game, language))
+
+
+@get(
+    "/api/games/{name:str}/forms/{option:str}/{field:str}",
+    summary="What a form offers for a field of an option: the game's own records, with words and pictures",
+    responses=fails("unknown_game", "not_found", "too_many"),
+)
+async def form_rows(
+    request: Call, name: GameName, option: FormWord, field: FormWord, language: Language = "en"
+) -> tuple[Any, ...]:
+    hub, game = hub_of(request), game_of(name)
+    charge(request, OPTIONS_PRICE)
+    rows = await hub.aside(game.form_rows, option, field, spoken(game, language))
+    if rows is None:
+        raise Trouble("not_found", f"{game.title} has no form for {option} with a field {field}.")
+    return rows
 
 
 @post(
@@ -196,9 +230,9 @@ async def look(request: Call, code: TableCode) -> TableInfo:
     summary="How a table stands: who is asked, and how far it has come",
     responses=fails("unknown_table", "too_many"),
 )
-async def glance(request: Call, code: TableCode) -> Glance:
+async def glance(request: Call, code: TableCode, language: Language = "en") -> Glance:
     async with at_table(request, code) as room:
-        return room.glance()
+        return room.glance(language)
 
 
 @post(
@@ -301,6 +335,21 @@ async def curve(request: Call, code: TableCode, language: Language = "en", after
 
 
 @get(
+    "/api/tables/{code:str}/best",
+    summary="A finished game of one seat among all of its kind at this server",
+    responses=fails("unknown_table", "not_over", "too_many"),
+)
+async def best(request: Call, code: TableCode) -> BestResults:
+    async with at_table(request, code, SLICE_PRICE) as room:
+        return await recordings.best(room)
+
+
+@get("/api/reach", summary="Where others in the network find this server", responses=fails("too_many"))
+async def reach(request: Call) -> Reach:
+    return Reach(hub_of(request).reach)
+
+
+@get(
     "/api/tables/{code:str}/qr.svg",
     summary="The table's link as a QR code",
     media_type="image/svg+xml",
@@ -308,13 +357,22 @@ async def curve(request: Call, code: TableCode, language: Language = "en", after
 )
 async def qr(request: Call, code: TableCode) -> bytes:
     async with at_table(request, code) as room:
-        return qr_code(f"{request.app.state.public or own_address(request.scope)}/t/{room.stored.code}")
+        return qr_code(f"{origin_for(request, hub_of(request).reach)}/t/{room.stored.code}")
+
+
+def origin_for(request: Call, reached_at: str | None) -> str:
+    """Where others find the page; who sits at the server itself may see it at localhost."""
+    address = request.app.state.public or own_address(request.scope)
+    own = is_loopback(urlsplit(address).hostname or "")
+    return reached_at if own and reached_at else str(address)
 
 
 HANDLERS = [
     games,
     rules,
+    pictures,
     words,
+    form_rows,
     judge_options,
     create,
     open_tables,
@@ -327,5 +385,7 @@ HANDLERS = [
     stored_record,
     delete_table,
     curve,
+    best,
+    reach,
     qr,
 ]

@@ -50,7 +50,8 @@ HTTP_CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_found", 413: "
 class Settings(Struct, frozen=True):
     """`pace` and `limit`: seconds that a bot takes at least and at most; `hosts`: more names that it has.
 
-    `public` is the address that people use, if it isn't the one they call; `proxies` may say who calls.
+    `public` is the address that people use, if it isn't the one they call, `reach` the one at which others in
+    the network find it; `proxies` may say who calls.
     """
 
     data: Path
@@ -60,6 +61,7 @@ class Settings(Struct, frozen=True):
     public: str = ""
     proxies: tuple[str, ...] = ()
     retention: Retention | None = None
+    reach: str | None = None
 
 
 class Application:
@@ -87,7 +89,7 @@ class Application:
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         settings = self.settings
         self.hub = app.state.hub = Hub(
-            Store(settings.data), settings.pace, settings.limit, settings.retention
+            Store(settings.data), settings.pace, settings.limit, settings.retention, settings.reach
         )
         app.state.public = settings.public
         keeping = asyncio.create_task(self.gate.keep())

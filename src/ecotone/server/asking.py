@@ -1,11 +1,12 @@
 """What a page may ask about its match without changing it."""
 
+from ecotone.server.limits import GAINS_PRICE
 from ecotone.server.members import roles_of, viewer_of
 from ecotone.server.moves import check_holds, read_move
 from ecotone.server.page import Page
-from ecotone.server.problems import no_such_seat
+from ecotone.server.problems import no_such_seat, too_many
 from ecotone.server.room import Room
-from ecotone.server.wire import Answer, AskSheet, Sheet, WhyNot
+from ecotone.server.wire import Answer, AskGains, AskSheet, Gains, Sheet, WhyNot
 
 
 async def why_not(room: Room, page: Page, message: WhyNot) -> None:
@@ -19,8 +20,20 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
         if refusal is not None:
             page.tell(Answer(message.id, refusal))
             return
-        gain, changes = table.prospect(seat, packed, language, viewer_of(table, page.eyes, seat))
-        page.tell(Answer(message.id, None, gain, changes, *table.foresee(seat, packed, language)))
+        gain, changes, then = table.prospect(seat, packed, language, viewer_of(table, page.eyes, seat))
+        page.tell(Answer(message.id, None, gain, changes, *table.foresee(seat, packed, language), then))
+
+
+async def gains(room: Room, page: Page, message: AskGains) -> None:
+    """What the cells of the page's own open question would bring; dearer than other questions."""
+    if not page.bucket.take(GAINS_PRICE) or not page.purse(room).take(GAINS_PRICE):
+        page.warnings += 1
+        raise too_many()
+    async with room.lock:
+        table = (await room.current()).table
+        check_holds(room, page, message.seat)
+        found = table.gains(message.seat, message.fixed, roles_of(table, page.eyes, message.seat))
+        page.tell(Gains(message.id, found))
 
 
 async def sheet(room: Room, page: Page, message: AskSheet) -> None:

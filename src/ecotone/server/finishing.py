@@ -9,6 +9,6 @@ def final_result(progress: Progress) -> FinalResult:
     table = progress.table
     return FinalResult(
         table.game.rules_version,
-        {language: table.result(language) for language in table.game.languages},
-        {language: table.score(language).lines for language in table.game.languages},
+        {language: table.seen_result(language) for language in table.game.languages},
+        {language: table.all_lines(language) for language in table.game.languages},
     )

@@ -71,9 +71,17 @@ class Door:
 class Hub:
     """One for each server process."""
 
-    def __init__(self, store: Store, pace: float, limit: float, retention: Retention | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: float,
+        limit: float,
+        retention: Retention | None = None,
+        reach: str | None = None,
+    ) -> None:
         self.store = store
         self.retention = retention
+        self.reach = reach  # where others find this server
         self.pace = pace  # seconds that a bot takes at least, so that people can follow
         self.thinkers = Thinkers(limit)
         self.rooms: OrderedDict[str, Room] = OrderedDict()

@@ -32,6 +32,8 @@ PAGES_OF_A_KEY = 8  # WebSockets with one key; another one closes the oldest
 UNDO_ROWS = 1_000  # in one log, of one seat
 FREE_ROWS = 1_000  # in one log, of one seat or the referee, that nobody had waited for
 ROOMS = 500  # tables kept in memory while nobody is there
+MOST_GAINS = 3_000  # moves of one question, whose gains a page may ask for
+GAINS_PRICE = 12.0  # messages that such a question counts for
 WARNINGS = 100  # messages over the limit before the connection is closed
 HARD_LIMIT = 10.0  # seconds a bot may think
 

@@ -58,4 +58,5 @@ def set_up(game: Game, wanted: WantedOptions, language: str) -> JudgedOptions:
         options=game.say_options(chosen),
         warnings=game.warnings(wanted.seats, chosen, None, language),
         choices=game.seat_choices(wanted.seats, chosen, language),
+        outline=game.outline(chosen, language),
     )

@@ -5,8 +5,10 @@ from collections.abc import Generator, Sequence
 import msgspec
 from msgspec import Raw
 
+from ecotone.core.changes import changed_causes
 from ecotone.core.gamefile import game_text
 from ecotone.core.log import NOBODY, Entry, is_expired
+from ecotone.core.records import Change
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
 from ecotone.server.guard.purses import pay
@@ -27,6 +29,7 @@ from ecotone.server.room import Room
 from ecotone.server.server_table import ServerTable, spoken
 from ecotone.server.turning_points import curve_of
 from ecotone.server.wire import AskHistory, AskReplay, Curve, Happened, History, Replayed
+from ecotone.server.wire_table import BestResults
 
 NOTHING = Raw(b"[]")
 SPOKEN = ("note", "extend")  # rows whose notation is for everybody
@@ -61,6 +64,15 @@ async def curve(room: Room, language: str, after: int, purse: Bucket) -> Curve:
     )
 
 
+async def best(room: Room) -> BestResults:
+    """ER-3 and its like: the total of a game alone, among those of all such games here."""
+    final = room.stored.finished
+    if final is None or room.stored.seats != 1:
+        raise Trouble("not_over", "Only a finished game of one seat has a place among others.")
+    [total] = final.results["en"].sixtieths
+    return await room.hub.store.best_results(room.stored, total)
+
+
 async def replay(room: Room, page: Page, message: AskReplay) -> None:
     """The view after so many moves, for the eyes the page has now."""
     played, plies = await finished(room, whole=False)
@@ -84,10 +96,16 @@ def step_of(
     reading: Reading, played: Table, ply: int, plies: int, eyes: Eyes, language: str
 ) -> Generator[None, None, Replayed]:
     table, facts = reading.table, NOTHING
+    changes: tuple[Change, ...] = ()
     yield from reading.reach(max(0, ply - 1), played.log)
     last: Entry | None = played.log[ply - 1] if ply else None
     if last is not None:
+        seats = range(len(table.totals()))
+        before = [table.causes(seat, language) for seat in seats]
         facts = told_of(reading, last, eyes, language)
+        changes = tuple(
+            change for seat in seats for change in changed_causes(before[seat], table.causes(seat, language))
+        )
     return Replayed(
         ply=ply,
         plies=plies,
@@ -99,6 +117,7 @@ def step_of(
         move="" if last is None else last.notation or last.kind,
         expired=last is not None and is_expired(last),
         facts=facts,
+        changes=changes,
     )
 
 

@@ -40,7 +40,8 @@ async def followed(room: Room) -> int:
     async with room.lock:
         if room.fault or not room.dealt:
             return 0
-        return (await room.current()).followed
+        progress = await room.current()
+        return progress.followed if progress.fault else progress.ply
 
 
 def record_of(found: Loaded, after: int, language: str, rows_followed: int) -> StoredGame:

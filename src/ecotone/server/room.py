@@ -173,11 +173,13 @@ class Room:
         self.judge(self.progress)
         self.publish(self.progress, fresh=False)
 
-    def glance(self) -> Glance:
+    def glance(self, language: str) -> Glance:
         """As everybody was told last: whoever looks by never waits for those who play, nor they for them."""
         if self.messages is None:
             return Glance(self.info, (), 0, 0)
-        return Glance(self.info, self.messages.asked, *self.messages.turn)
+        final = self.stored.finished
+        grade = "" if final is None else final.results[spoken(self.game, language)].grade
+        return Glance(self.info, self.messages.asked, *self.messages.turn, grade)
 
     async def commit(self, progress: Progress, since: int, request: str | None, member: int) -> int:
         """Makes the rows after ply `since` durable; if that fails they never happened. Returns the ply."""

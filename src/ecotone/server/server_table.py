@@ -1,26 +1,37 @@
 """A table as the server needs it: facts for every viewer, and its parts as ready JSON."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import msgspec
 from msgspec import Raw
 
-from ecotone.core.changes import changed_causes
+from ecotone.core.changes import Cause, changed_causes
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.legal import packed_move
 from ecotone.core.offers import legal_moves
-from ecotone.core.records import Change, Foretold, Limit, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.records import Change, Foretold, Limit, Move, Place, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.seeds import chance_of, new_seed
 from ecotone.core.table import Table
 from ecotone.core.viewer import ALL_ROLES, Viewer
+from ecotone.server.limits import MOST_GAINS
+from ecotone.server.wire import CellGain, NextHalf
 
 ENCODE = msgspec.json.Encoder().encode
+LEAST = -(1 << 40)  # less than any gain
 
 
 def spoken(game: Game, language: str) -> str:
     """The wanted language if the game speaks it, else English."""
     return language if language in game.languages else "en"
+
+
+def has_fields(move: Move, fixed: Mapping[str, object]) -> bool:
+    """`{"type": "place_tile", "pair": 1}`."""
+    return all(
+        value == (type(move).__struct_config__.tag if name == "type" else getattr(move, name, None))
+        for name, value in fixed.items()
+    )
 
 
 class ServerTable(Table):
@@ -43,6 +54,11 @@ class ServerTable(Table):
         """Nobody knows more than anybody else: views differ in `viewer` and in nothing else."""
         return self.game.open_views
 
+    @property
+    def plays_together(self) -> bool:
+        """All seats win or lose this match together."""
+        return self.game.plays_together(self._match)
+
     # --- moves --------------------------------------------------------------------------------------------
 
     def pack(self, move: object) -> int:
@@ -53,6 +69,10 @@ class ServerTable(Table):
     ) -> Refusal | None:
         """None if these roles of the seat may play the move now; `packed` is what pack() says of it."""
         return self._why_not(seat, packed, move, language, roles)
+
+    def _with_seats(self, refusal: Refusal, language: str) -> Refusal:
+        """Left open: pages know the names."""
+        return refusal
 
     def moves(self, seat: int, role: int) -> tuple[int, ...]:
         """All that answers the question of a role."""
@@ -110,12 +130,40 @@ class ServerTable(Table):
 
     def prospect(
         self, seat: int, packed: int, language: str, viewer: Viewer
-    ) -> tuple[int, tuple[Change, ...]]:
-        """What a legal move adds to the seat's score at once, and by what; as far as the viewer can know."""
+    ) -> tuple[int, tuple[Change, ...], NextHalf | None]:
+        """What a legal move adds to the seat's score for sure, and by what; as far as the viewer can know.
+
+        Of the first half of a turn also the second half that would add most.
+        """
         guess = self.guess(seat, chance_of(0, "gain"))
-        gain, before = guess.gain(seat, packed), self.game.causes(guess, seat, language, viewer)
-        guess.play(seat, packed)
-        return gain, changed_causes(before, self.game.causes(guess, seat, language, viewer))
+        after = self.game.surely(guess, seat, packed)
+        before, then = (self.game.causes(match, seat, language, viewer) for match in (guess, after))
+        gain = after.score(seat) - guess.score(seat)
+        return gain, changed_causes(before, then), self.next_half(after, seat)
+
+    def next_half(self, guess: Match, seat: int) -> NextHalf | None:
+        if not self.game.half_done(guess, seat):
+            return None
+        moves = [guess.move_at(seat, k) for k in range(min(MOST_GAINS, guess.move_count(seat)))]
+        best = max(moves, key=lambda move: guess.gain(seat, move))
+        return NextHalf(Raw(ENCODE(self.game.unpack(guess, best))), guess.gain(seat, best))
+
+    def gains(self, seat: int, fixed: Mapping[str, object], roles: int) -> tuple[CellGain, ...]:
+        """By cell, the most that a legal move with these fields adds, as far as the seat knows.
+
+        Nothing is said of more moves than can be looked at in a moment.
+        """
+        guess = self.guess(seat, chance_of(0, "gain"))
+        if not (guess.asked() | guess.may_act()) >> seat & 1 or guess.move_count(seat) > MOST_GAINS:
+            return ()
+        best: dict[Place, int] = {}
+        for k in range(guess.move_count(seat)):
+            packed = guess.move_at(seat, k)
+            move = self.game.unpack(guess, packed)
+            at = getattr(move, "at", None)
+            if at is not None and has_fields(move, fixed) and roles >> guess.role_of(seat, packed) & 1:
+                best[at] = max(best.get(at, LEAST), guess.gain(seat, packed))
+        return tuple(CellGain(at, gain) for at, gain in best.items())
 
     def foresee(self, seat: int, packed: int, language: str) -> tuple[Raw, tuple[int, ...]]:
         """What a legal move does for sure, and everybody's points then."""
@@ -129,11 +177,20 @@ class ServerTable(Table):
     def lines(self, seat: int, language: str, viewer: Viewer | None) -> tuple[ScoreLine, ...]:
         return self.game.score_lines(self._match, language, seat=seat, viewer=viewer)
 
+    def all_lines(self, language: str) -> tuple[ScoreLine, ...]:
+        """Of every seat, as they are in truth."""
+        return self.game.score_lines(self._match, language)
+
+    def causes(self, seat: int, language: str) -> tuple[Cause, ...]:
+        """What the seat's points come from, the truth: for finished games only."""
+        return self.game.causes(self._match, seat, language)
+
     def totals(self, viewer: Viewer | None = None) -> tuple[int, ...]:
         """Everybody's points, as far as the viewer may know; None: the truth."""
         return self.game.totals(self._match, viewer)
 
-    def seen_result(self, language: str, viewer: Viewer) -> Result:
+    def seen_result(self, language: str, viewer: Viewer | None = None) -> Result:
+        """Its sentence has open names."""
         return self.game.result(self._match, language, viewer)
 
     # --- for bots and recordings --------------------------------------------------------------------------
@@ -144,7 +201,3 @@ class ServerTable(Table):
     def standing(self) -> Match:
         """A copy of the true match as it stands: for finished games only."""
         return self._match.clone()
-
-    def open_options(self) -> dict[str, str]:
-        """All a bot may know of the beginning."""
-        return self.game.open_options(self._match, self.origin.options)

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, cast
 
 import uvicorn
+from msgspec.structs import replace
 
 from ecotone.core.errors import BadInput
 from ecotone.server.app import Application, Settings
@@ -20,6 +21,7 @@ from ecotone.server.guard.gate import places_here
 from ecotone.server.guard.http_connection import HttpConnection
 from ecotone.server.guard.log_quota import Quota
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
+from ecotone.server.reaching import for_others, here, local_address
 from ecotone.server.storage.claim import Claim
 from ecotone.server.storage.database import check_writable, connect
 
@@ -40,20 +42,6 @@ def bind(host: str, port: int | None) -> socket.socket:
     raise BadInput(f"port {ports[0]} of {host} can't be used; choose another with --port")
 
 
-def address_of(listening: socket.socket, host: str) -> str:
-    shown = {"0.0.0.0": local_address(), "::": "localhost"}.get(host, host)
-    shown = f"[{shown}]" if ":" in shown else shown
-    return f"http://{shown}:{listening.getsockname()[1]}"
-
-
-def local_address() -> str:
-    """This machine as its neighbours see it; no packet is sent for it."""
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))
-        return str(probe.getsockname()[0])
-    return "localhost"
-
-
 def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
     """Runs until it is interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -64,9 +52,11 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
     claim = Claim(settings.data)
     connect(settings.data).close()
     listening = bind(host, port)
-    address = settings.public or address_of(listening, host)
+    at = listening.getsockname()[1]
+    others = settings.public or for_others(host, at, local_address())
+    address = settings.public or here(host, at)
     claim.say(f"Ecotone runs at {address} (process {os.getpid()})")
-    application = Application(settings)
+    application = Application(replace(settings, reach=others))
     gate = application.gate
     gate.places = places_here()
     config = uvicorn.Config(
@@ -85,7 +75,7 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
         lifespan="on",
     )
     config.load()
-    server = Server(config, address, browser)
+    server = Server(config, address, others, browser)
     gc.collect()
     gc.freeze()  # what is there now stays; no need to look at it again and again
     gc.set_threshold(20_000, 20, 20)
@@ -98,15 +88,18 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
 class Server(uvicorn.Server):
     """Says where it is as soon as it answers."""
 
-    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, others: str | None, browser: bool) -> None:
         super().__init__(config)
         self.address = address
+        self.others = others
         self.browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
             print(f"Ecotone is at {self.address}", flush=True)
+            if self.others not in (None, self.address):
+                print(f"Others in your network find it at {self.others}", flush=True)
             if self.browser and browser_wanted():
                 await asyncio.to_thread(webbrowser.open, self.address)
 

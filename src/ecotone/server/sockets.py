@@ -23,6 +23,7 @@ from ecotone.server.room import Room
 from ecotone.server.timing import overtime
 from ecotone.server.wire import (
     WIRE_VERSION,
+    AskGains,
     AskHistory,
     AskReplay,
     AskSheet,
@@ -158,6 +159,8 @@ async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
         await moves.play(room, page, asked)
     elif isinstance(asked, WhyNot):
         await asking.why_not(room, page, asked)
+    elif isinstance(asked, AskGains):
+        await asking.gains(room, page, asked)
     elif isinstance(asked, AskSheet):
         await asking.sheet(room, page, asked)
     elif isinstance(asked, Undo):

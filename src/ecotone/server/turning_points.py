@@ -91,7 +91,6 @@ def turning_points(
         changes = changed_causes(
             game.causes(before, one.seat, language), game.causes(after, one.seat, language)
         )
-        pick = max if one.sixtieths > 0 else min
-        best = pick(changes, key=lambda change: change.sixtieths, default=None)
-        if best is not None:
-            yield TurningPoint(one.last, one.turn, one.seat, one.sixtieths, best)
+        whole = sum(change.sixtieths for change in changes)
+        if whole:
+            yield TurningPoint(one.last, one.turn, one.seat, whole, changes)

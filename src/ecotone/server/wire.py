@@ -10,11 +10,13 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from ecotone.core.log import LogKind
 from ecotone.core.party import SeatChoice
-from ecotone.core.records import Change, Prompt, Refusal, Result, ScoreLine, Unit
+from ecotone.core.records import Change, Place, Prompt, Refusal, Result, ScoreLine, Unit
 from ecotone.server.wire_table import (
+    ChosenText,
     Code,
     Keys,
     Language,
+    OptionName,
     Problem,
     RequestId,
     RoleName,
@@ -104,6 +106,14 @@ class WhyNot(Struct, frozen=True, forbid_unknown_fields=True, tag="why_not"):
     move: Raw
 
 
+class AskGains(Struct, frozen=True, forbid_unknown_fields=True, tag="gains"):
+    """What the cells of an own open question would bring, of the moves with these fields: a pair, a card."""
+
+    seat: SeatNumber
+    id: RequestId
+    fixed: Annotated[dict[OptionName, ChosenText | int], Meta(max_length=4)] = {}
+
+
 class AskSheet(Struct, frozen=True, forbid_unknown_fields=True, tag="sheet"):
     """The score sheet of one seat as things stand."""
 
@@ -137,6 +147,7 @@ FromPage = (
     | EndPhase
     | TimeVote
     | WhyNot
+    | AskGains
     | AskSheet
     | AskReplay
     | AskHistory
@@ -275,12 +286,33 @@ class Stale(Struct, frozen=True, tag="stale"):
     id: str
 
 
+class NextHalf(Struct, frozen=True):
+    """The second half of a turn that would add most after the first, and how much, in sixtieths."""
+
+    move: Raw
+    gain: int
+
+
+class CellGain(Struct, frozen=True):
+    """The most that a move on the cell would add, in sixtieths."""
+
+    at: Place
+    gain: int
+
+
+class Gains(Struct, frozen=True, tag="gains"):
+    """To gains: cells that no move is legal on are missing."""
+
+    id: str
+    cells: tuple[CellGain, ...]
+
+
 class Answer(Struct, frozen=True, tag="answer"):
     """To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths.
 
     `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the
     move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then;
-    both are empty in games that don't need it.
+    both are empty in games that don't need it. `then`: where a turn has two halves, the best second one.
     """
 
     id: str
@@ -289,6 +321,7 @@ class Answer(Struct, frozen=True, tag="answer"):
     changes: tuple[Change, ...] = ()
     foreseen: Raw = field(default_factory=lambda: Raw(b"[]"))
     totals: tuple[int, ...] = ()
+    then: NextHalf | None = None
 
 
 class Sheet(Struct, frozen=True, tag="sheet"):
@@ -298,7 +331,10 @@ class Sheet(Struct, frozen=True, tag="sheet"):
 
 
 class Replayed(Struct, frozen=True, tag="replayed"):
-    """One step of a finished game: view, totals, the move that led here and what it did."""
+    """One step of a finished game: view, totals, the move that led here and what it did.
+
+    `changes` are everybody's points that it changed, seat by seat, the largest first, each with its reason.
+    """
 
     ply: int
     plies: int
@@ -310,6 +346,7 @@ class Replayed(Struct, frozen=True, tag="replayed"):
     move: str
     expired: bool
     facts: Raw
+    changes: tuple[Change, ...] = ()
 
 
 class Happened(Struct, frozen=True):
@@ -346,6 +383,7 @@ ToPage = (
     | Accepted
     | Stale
     | Answer
+    | Gains
     | Sheet
     | Replayed
     | History
@@ -355,13 +393,13 @@ ToPage = (
 
 
 class TurningPoint(Struct, frozen=True):
-    """A turn that moved a seat's total most, and the score line that did it."""
+    """A turn that moved a seat's total most, and the score lines that did it, the largest change first."""
 
     ply: int  # the last of the turn
     turn: int
     seat: int
-    sixtieths: int  # of the whole turn
-    change: Change
+    sixtieths: int  # of the whole turn, the sum of its changes
+    changes: tuple[Change, ...]
 
 
 class Curve(Struct, frozen=True):

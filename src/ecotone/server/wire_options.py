@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ecotone.core.party import SeatChoice
-from ecotone.core.records import Finding, Refusal
+from ecotone.core.records import Finding, Outline, Refusal
 from ecotone.server.wire_table import OptionName, OptionText, SeatNumber
 
 
@@ -33,8 +33,9 @@ class WantedOptions(Struct, frozen=True, forbid_unknown_fields=True):
 class JudgedOptions(Struct, frozen=True):
     """Why no table can be made so, or how all options would stand and what is unwise about them.
 
-    `choices` are what a seat or a member may choose before the deal. Of a form: `advice` about its fields,
-    `suggested` numbers for them, and the option's `text`, which is None while there is an error.
+    `choices` are what a seat or a member may choose before the deal, `outline` is what an invitation says. Of
+    a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None
+    while there is an error.
     """
 
     refusal: Refusal | None
@@ -44,3 +45,4 @@ class JudgedOptions(Struct, frozen=True):
     suggested: dict[str, int] = {}
     text: str | None = None
     choices: tuple[SeatChoice, ...] = ()
+    outline: Outline | None = None

@@ -219,13 +219,32 @@ class StoredGame(Struct, frozen=True):
 class Glance(Struct, frozen=True):
     """How a table stands, for somebody who only looks by: who is asked, and how far it has come.
 
-    `turns` is 0 where nobody can say how long the game will be.
+    `turns` is 0 where nobody can say how long the game will be. `grade` is how those who play together came
+    off, in a word of the game; empty where everybody plays for themselves, and before the end.
     """
 
     table: TableInfo
     asked: tuple[int, ...]
     turn: int
     turns: int
+    grade: str = ""
+
+
+class BestResults(Struct, frozen=True):
+    """A finished game of one seat among those kept here that are like it: same game, rules and options.
+
+    `best` are the highest totals in sixtieths, `place` the rank among all `count`; nobody's name is told.
+    """
+
+    best: tuple[int, ...]
+    place: int
+    count: int
+
+
+class Reach(Struct, frozen=True):
+    """Where others in the network find this server; None: as far as it knows, only this machine can."""
+
+    address: str | None
 
 
 class OpenTables(Struct, frozen=True):

@@ -19,7 +19,7 @@ from ecotone.games.eco.kernel.moves import REDEEM
 from ecotone.games.eco.moves import RedeemToken
 from ecotone.games.eco.new_match import nothing_dealt
 from ecotone.games.eco.pieces import kinds_of, our_tiles
-from ecotone.games.eco.rule_book import RuleView, book_of
+from ecotone.games.eco.rule_book import RuleView, book_of, rule_view
 from ecotone.games.eco.view import EcoView, swept_tiles
 from tests.games.eco.boards import board
 
@@ -54,7 +54,8 @@ def view_in(t: Table, seat: int | None = None) -> EcoView:
 
 def rules_in(t: Table) -> tuple[RuleView, ...]:
     """The five rules of a table, in English words."""
-    return book_of(match_in(t)).views()
+    book = book_of(match_in(t))
+    return tuple(rule_view(rule, book.tiles) for rule in book.rules)
 
 
 def showdown(*maps: str, rules: str = PLAIN_RULES, **options: object) -> EcoMatch:

@@ -142,7 +142,7 @@ RECIPES: dict[str, Callable[[], Table]] = {
     "from-position": lambda: play(
         ecotone.position("eco", POSITIONS / "5-known-tiles.txt"), Random(15), 6, redeem=1
     ),
-    "shared-victory": lambda: with_result("win together", lambda seat: True),
+    "shared-victory": lambda: with_result("Winning together", lambda seat: True),
     "tie-break": lambda: with_result("but more sacrifices", lambda seat: seat == 0),
 }
 

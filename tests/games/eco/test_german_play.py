@@ -23,8 +23,8 @@ def test_score_lines_in_german() -> None:
     row = read_rule("deer", "LINE", TILES).points.table[2]
     assert lines == {
         "Wald: größte Fläche": "2 Plättchen × 1 = 2",
-        "Größte Fläche von allen": "2 Plättchen Wald, erster Rang, geteilt durch 2: 3 / 2 = 1½",
-        "Wald: Rang": "2 Plättchen, erster Rang, geteilt durch 2: (3 + 2) / 2 = 2½",
+        "Größte Fläche von allen": "2 Plättchen Wald, 1 anderer hat eine ebenso große Fläche: 3 / 2 = 1½",
+        "Wald: Rang": "2 Plättchen, geteilter 1. Rang: (3 + 2) / 2 = 2½",
         "Hirsch: gerade Reihen": f"Reihe von 2 = {row}",
         "Vollendete Schlüsselplättchen": "2 × 2 = 4",
         "Geopferte Tiere": "1 × 2 = 2",
@@ -34,13 +34,13 @@ def test_score_lines_in_german() -> None:
 def test_results_in_german() -> None:
     """EC-26, ER-3, ER-4."""
     match = showdown("Fo (0,0) (1,0)", "Fo (0,0)")
-    assert ECO.result(match, "de").text == "Platz 1 führt mit 8 Punkten."
+    assert ECO.result(match, "de").text == "In Führung: {seat 1} mit 8 Punkten."
     level = showdown("Fo (0,0)", "Fo (0,0)")
-    assert ECO.result(level, "de").text == "Die Plätze 1 und 2 führen mit je 5 Punkten."
+    assert ECO.result(level, "de").text == "Gemeinsam in Führung: {seat 1} und {seat 2} mit je 5 Punkten."
     level.phase = 2
-    assert ECO.result(level, "de").text == "Die Plätze 1 und 2 gewinnen gemeinsam mit je 5 Punkten."
+    assert ECO.result(level, "de").text == "Gemeinsam gewonnen: {seat 1} und {seat 2} mit je 5 Punkten."
     level.maps[0].tokens = 1
-    text = "Platz 1 gewinnt mit 5 Punkten; Platz 2 hat ebenso viele, aber weniger Naturmarken übrig."
+    text = "Gewonnen: {seat 1} mit 5 Punkten. Ebenso viele Punkte, aber weniger Naturmarken übrig: {seat 2}."
     assert ECO.result(level, "de").text == text
     alone = showdown("Fo (0,0)")
     assert ECO.result(alone, "de").text == "Bisher: 1 Punkt."
@@ -72,7 +72,7 @@ def test_a_turn_in_german() -> None:
     t = described(HOMELESS)
     assert asked(t) == "Nimm ein Paar und lege sein Plättchen an deine Landschaft an."
     assert why_not(t, RedeemToken()) == "Du hast keine Naturmarke, die du einlösen könntest."
-    assert why_not(t, PlaceTile(0, (0, 0))) == "Auf (0,0) liegt schon ein Plättchen von dir."
+    assert why_not(t, PlaceTile(0, (0, 0))) == "Hier liegt schon ein Plättchen von dir."
     assert why_not(t, PlaceTile(9, (1, 1))).endswith("; ein Paar 10 gibt es nicht.")
     assert why_not(t, PlaceTile(0, (1, 1), 2)).startswith(
         "Ein Schlüsselplättchen sieht von allen Seiten gleich"
@@ -80,7 +80,7 @@ def test_a_turn_in_german() -> None:
     assert why_not(t, SettleAnimal((0, 0))).startswith("Nimm zuerst ein Paar und lege sein Plättchen;")
     t.play(0, PlaceTile(0, (1, 1)))
     assert asked(t) == "Keines deiner freien Plättchen hat ein Adler-Symbol: Du musst den Adler opfern."
-    text = "Das Plättchen auf (1,0) hat kein Adler-Symbol, nur Hirsch und Fisch."
+    text = "Das Plättchen hier hat kein Adler-Symbol, nur Hirsch und Fisch."
     assert why_not(t, SettleAnimal((1, 0))) == text
     assert why_not(t, RedeemToken()) == "Dein Plättchen liegt. Siedle jetzt den Adler an oder opfere ihn."
     t.play(0, SacrificeAnimal())
@@ -90,7 +90,7 @@ def test_a_turn_in_german() -> None:
     assert asked(t) == "Siedle den Wolf auf einem deiner Plättchen an oder opfere ihn."
     t.play(0, SettleAnimal((0, 1)))
     match_in(t).phase, match_in(t).taken = 1, 1
-    text = "Auf (0,1) lebt schon ein Wolf; ein Plättchen hat nur Platz für ein Tier."
+    text = "Hier lebt schon ein Wolf; ein Plättchen hat nur Platz für ein Tier."
     assert why_not(t, SettleAnimal((0, 1))) == text
 
 

@@ -141,7 +141,7 @@ def test_the_teaching_positions_show_what_they_say() -> None:
         assert t.legal(0)[:] == [SacrificeAnimal()]
         t.undo(0)
     assert len(view_in(teaching(5)).supply.below) == 4
-    assert teaching(6).result().text.endswith("; seat 1 has as many, but more sacrifices.")
+    assert teaching(6).result().text.endswith(" As many points, but more sacrifices: seat 1.")
     t = teaching(7)
     assert not [line for line in t.score().lines if line.label.startswith("Deer")]
     t.play(0, PlaceTile(0, (0, -1)))

@@ -167,7 +167,7 @@ def test_occupied(rotation: int) -> None:
     """EC-12: before BAD_ROTATION (and never together with NOT_ADJACENT: a map is connected)."""
     refusal = refused(tile_phase(), 0, PlaceTile(0, (1, 0), rotation))
     assert (refusal.code, refusal.rule, refusal.at) == ("OCCUPIED", "EC-12", ((1, 0),))
-    assert refusal.text == "You have a tile on (1,0) already."
+    assert refusal.text == "You have a tile here already."
 
 
 @pytest.mark.parametrize("at", [(3, 0), (-2, 0), FAR, (31, 31), (32, 0), (-33, 5), (10**9, -5), (0, 10**40)])
@@ -177,7 +177,7 @@ def test_not_adjacent(at: tuple[int, int]) -> None:
         refusal = refused(tile_phase(), 0, PlaceTile(0, at, rotation))
         assert (refusal.code, refusal.rule, refusal.at) == ("NOT_ADJACENT", "EC-12", (at,))
     assert refused(tile_phase(), 0, PlaceTile(0, (3, 0))).text == (
-        "A new tile must share an edge with one of yours; on (3,0) it doesn't."
+        "A new tile must share an edge with one of yours; here it doesn't."
     )
 
 
@@ -210,28 +210,28 @@ def test_no_tile_of_ones_own() -> None:
     other = OTHER_MAP + "  tile Fo[deer] (-1,0)\n"
     t = described(f"{ANIMAL_PHASE}{other}", seats=2)
     refusal = refused(t, 0, SettleAnimal((-1, 0)))
-    assert (refusal.code, refusal.text) == ("NO_TILE", "You have no tile on (-1,0).")
+    assert (refusal.code, refusal.text) == ("NO_TILE", "You have no tile here.")
 
 
 def test_inhabited_before_no_icon() -> None:
     """EC-14: a deer lives on (1,0), which has no fish icon either."""
     refusal = refused(animal_phase(), 0, SettleAnimal((1, 0)))
     assert (refusal.code, refusal.rule, refusal.at) == ("INHABITED", "EC-14", ((1, 0),))
-    assert refusal.text == "A deer lives on (1,0) already; a tile has room for one animal."
+    assert refusal.text == "A deer lives here already; a tile has room for one animal."
 
 
 def test_no_icon() -> None:
     """EC-14: the sentence says which icons there are."""
     refusal = refused(animal_phase(), 0, SettleAnimal((0, 1)))
     assert (refusal.code, refusal.rule, refusal.at) == ("NO_ICON", "EC-14", ((0, 1),))
-    assert refusal.text == "The tile on (0,1) has no fish icon, only wolf and frog."
+    assert refusal.text == "The tile here has no fish icon, only wolf and frog."
     assert refused(animal_phase(), 0, SettleAnimal((2, 0))).text.endswith("no fish icon, only deer.")
 
 
 def test_an_before_a_vowel() -> None:
     """EC-14: grammar."""
     text = ANIMAL_PHASE.replace("(1,0) deer", "(1,0) eagle")
-    assert refused(described(text), 0, SettleAnimal((1, 0))).text.startswith("An eagle lives on")
+    assert refused(described(text), 0, SettleAnimal((1, 0))).text.startswith("An eagle lives here")
 
 
 # --- whatever anybody types -------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def test_ec_24_only_rules_that_compare_show_other_maps() -> None:
         assert bool(example(rule, TILES).others) == (rule.family == "MAJORITY")
     picture = example(read_rule("deer", "MAJORITY", TILES), TILES)
     assert len(picture.others) == 2
-    assert "first place shared by 2: (" in picture.expression
+    assert "shared 1st place: (" in picture.expression
 
 
 def test_ec_24_where_the_land_matters_every_tile_is_drawn_with_its_biomes() -> None:

@@ -31,7 +31,7 @@ def test_er_3_solitaire_has_no_comparison() -> None:
     assert alone.score(0) == 3 * 60
     bonus = showdown("Fo (0,0) (1,0)  Wa (2,0)", solo_bonus="on")
     (line,) = lines_of(bonus, 0, "EC-22")
-    assert (int(line.points), line.expression) == (3, "2 tiles of forest, first place = 3")
+    assert (int(line.points), line.expression) == (3, "2 tiles of forest, nobody has a larger area = 3")
     assert line.at == ((0, 0), (1, 0))
     assert lines_of(bonus, 0, "EC-23") == []
     assert bonus.score(0) == 6 * 60
@@ -67,8 +67,8 @@ def test_er_4_fewer_sacrifices() -> None:
     result = ECO.result(tied((2, 0, 0), (1, 1, 0)))
     assert (result.ranks, result.winners) == ((2, 1), (1,))
     assert result.sixtieths[0] == result.sixtieths[1]
-    assert result.text.startswith("Seat 2 wins with ")
-    assert result.text.endswith("; seat 1 has as many, but more sacrifices.")
+    assert result.text.startswith("Winner: {seat 2}, with ")
+    assert result.text.endswith(" As many points, but more sacrifices: {seat 1}.")
 
 
 def test_er_4_then_more_tokens() -> None:
@@ -77,18 +77,18 @@ def test_er_4_then_more_tokens() -> None:
     match.maps[0].tokens = 0
     result = ECO.result(match)
     assert (result.ranks, result.winners) == ((2, 1), (1,))
-    assert result.text.endswith("; seat 1 has as many, but fewer tokens left.")
+    assert result.text.endswith(" As many points, but fewer tokens left: {seat 1}.")
 
 
 def test_er_4_then_shared_victory() -> None:
     """ER-4: third, they win together."""
     result = ECO.result(tied((1, 0, 0), (1, 0, 0), (0, 0, 0)))
     assert (result.ranks, result.winners) == ((1, 1, 3), (0, 1))
-    assert result.text.startswith("Seats 1 and 2 win together with ")
+    assert result.text.startswith("Winning together: {seat 1} and {seat 2}, with ")
     assert result.text.endswith(" points each.")
     three = ECO.result(tied((0, 0, 0), (0, 0, 0), (0, 0, 0)))
     assert (three.ranks, three.winners) == ((1, 1, 1), (0, 1, 2))
-    assert three.text.startswith("Seats 1, 2 and 3 win together with ")
+    assert three.text.startswith("Winning together: {seat 1}, {seat 2} and {seat 3}, with ")
 
 
 def test_er_4_several_reasons() -> None:
@@ -98,7 +98,8 @@ def test_er_4_several_reasons() -> None:
     result = ECO.result(match)
     assert result.winners == (0,)
     assert result.ranks == (1, 3, 2)
-    assert result.text.endswith("; seats 2 and 3 have as many, but more sacrifices or fewer tokens left.")
+    text = "As many points, but more sacrifices or fewer tokens left: {seat 2} and {seat 3}."
+    assert result.text.endswith(text)
 
 
 def test_er_4_points_come_first() -> None:

@@ -113,7 +113,7 @@ def test_ec_22_the_largest_single_area_of_any_biome() -> None:
     twice = "Wa (0,0) (1,0) (2,0)  Fo (0,1) (1,1) (2,1)"
     assert shares(showdown(twice, row("Pl", 3)), "EC-22", label) == ["1½", "1½"]
     (line,) = lines_of(showdown(twice, row("Pl", 3)), 0, "EC-22")
-    assert line.expression == "3 tiles of forest, first place shared by 2: 3 / 2 = 1½"
+    assert line.expression == "3 tiles of forest, 1 other has as large an area: 3 / 2 = 1½"
     assert line.at == ((0, 1), (1, 1), (2, 1))
 
 
@@ -159,9 +159,9 @@ def test_ec_23_the_sum_can_be_followed() -> None:
     match = showdown(row("Fo", 4), row("Fo", 4), row("Fo", 2))
     words = [lines_of(match, seat, "EC-23")[0].expression for seat in range(3)]
     assert words == [
-        "4 tiles, first place shared by 2: (3 + 2) / 2 = 2½",
-        "4 tiles, first place shared by 2: (3 + 2) / 2 = 2½",
-        "2 tiles, third place = 1",
+        "4 tiles, shared 1st place: (3 + 2) / 2 = 2½",
+        "4 tiles, shared 1st place: (3 + 2) / 2 = 2½",
+        "2 tiles, 3rd place = 1",
     ]
 
 

@@ -68,16 +68,16 @@ def test_nobody_else_is_asked() -> None:
 def test_result_while_the_game_goes_on() -> None:
     """EC-26: who leads, as things stand."""
     ahead = showdown("Fo (0,0) (1,0)", "Fo (0,0)")
-    assert ECO.result(ahead).text == "Seat 1 leads with 8 points."
+    assert ECO.result(ahead).text == "Leading: {seat 1}, with 8 points."
     level = showdown("Fo (0,0)", "Fo (0,0)")
-    assert ECO.result(level).text == "Seats 1 and 2 lead with 5 points."
+    assert ECO.result(level).text == "Leading together: {seat 1} and {seat 2}, with 5 points each."
 
 
 def test_result_at_the_end() -> None:
     """EC-26."""
     match = showdown("Fo (0,0) (1,0)", "Fo (0,0)")
     match.phase = 2
-    assert ECO.result(match).text == "Seat 1 wins with 8 points."
+    assert ECO.result(match).text == "Winner: {seat 1}, with 8 points."
 
 
 def test_one_point_is_no_points() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import ecotone
+from ecotone.core.records import Place
 from ecotone.core.table import Table
 from ecotone.games.ecogon.facts import (
     AnimalSurrounded,
@@ -16,12 +17,16 @@ from ecotone.games.ecogon.facts import (
     TileReturned,
     TurnBegan,
 )
+from ecotone.games.ecogon.moves import PlayCard
+from ecotone.games.ecogon.view import EcogonView
 from tests.games.ecogon.own_cards import WILD_CARDS
 from tests.games.ecogon.play import RIVALS, described, fixtures
 from tests.games.golden import record_golden
 
 FOLDER = Path(__file__).with_name("golden")
 TRIES = 12
+COMPACT = 28
+KEPT = 2
 FROG = 'animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2'
 
 
@@ -125,6 +130,43 @@ def with_own_cards() -> Table:
     return t
 
 
+def compact() -> Table:
+    """A board as people build it: 28 tiles in a box of 7 by 6 cells, and the first seat can go on."""
+    for seed in range(500):
+        t, rnd = new(3, seed, events=20, interval=8, start_player=1), Random(seed)
+        while t.asked() and (len(seen(t).tiles) < COMPACT or t.asked() in ((1,), (2,))):
+            build(t, rnd)
+        whole_hand = len(seen(t).seats[0].hand or ()) > KEPT
+        tiles = seen(t).tiles
+        if whole_hand and len(tiles) == COMPACT and all(in_box(tile.at) for tile in tiles):
+            return t
+    raise AssertionError("no such game")
+
+
+def build(t: Table, rnd: Random) -> None:
+    """The best of the moves that lay a tile into the box, or stops to keep two cards."""
+    seat = t.asked()[0]
+    moves = t.legal(seat)
+    near = [k for k, move in enumerate(moves) if isinstance(move, PlayCard) and in_box(move.at)]
+    keeps = len(seen(t).seats[seat].hand or ()) <= KEPT
+    rest = [k for k, move in enumerate(moves) if not isinstance(move, PlayCard)]
+    choice = near if near and not keeps else rest or range(len(moves))
+    packed = [t._match.move_at(seat, k) for k in choice]
+    t.play_packed(seat, max(packed, key=lambda move: (t._match.gain(seat, move), rnd.random())))
+
+
+def seen(t: Table) -> EcogonView:
+    view = t.view(0)
+    assert isinstance(view, EcogonView)
+    return view
+
+
+def in_box(at: Place) -> bool:
+    """7 cells wide, counted in half cells as every other row is moved by one, and 6 high."""
+    q, r = at
+    return abs(2 * q + r) <= 6 and -3 <= r <= 2
+
+
 RECIPES: dict[str, Callable[[], Table]] = {
     "solo": lambda: whole(1, 1, events=5),
     "together-basic": lambda: whole(3, 2),
@@ -167,6 +209,7 @@ RECIPES: dict[str, Callable[[], Table]] = {
     "everybody-leaves": all_left,
     "from-position": from_position,
     "own-cards": with_own_cards,
+    "compact": compact,
 }
 
 

@@ -36,7 +36,7 @@ red-wood-ant forest A1g 2: CONIFER; A1/A2 | seven-spot-ladybird meadow A1f 1: A1
 marmalade-hoverfly edge A1f 2: FLOWER; A1g | winter-gnat edge A1f 1: PLANT
 meadow-grasshopper meadow A2g 1: GRASS | small-tortoiseshell edge A2f 2: HERB; FLOWER
 green-veined-white meadow A2f 2: HERB; FLOWER | honey-bee edge A2f 3: SHELTER; FLOWER; FLOWER
-red-tailed-bumblebee meadow A2f 2: FLOWER; FLOWER | cross-spider edge A2g 2: A2f
+red-tailed-bumblebee meadow A2f 2: FLOWER; FLOWER | cross-spider edge A2g 2: A1f/A2f
 rhinoceros-beetle edge A2g 1: DEADWOOD | earthworm edge A2g 1: PLANT | roman-snail edge A2g 1: HERB
 violet-ground-beetle forest A2g 2: A1g/A2g | pine-hawk-moth forest A2f 2: CONIFER; FLOWER
 burying-beetle edge A2f 2: A3 | robin edge A3f 2: A1/A2; FRUIT/SHRUB
@@ -53,24 +53,24 @@ red-fox edge A4g 4: A3; A2; FRUIT/SHRUB | grey-wolf forest A4g 6: A4g; A3g/A4g; 
 """
 
 EVENT_LIST = """
-insecticide harm: remove A1; remove up to 2 A2; no_effect
-herbicide harm: remove HERB, otherwise remove plant; remove GRASS
-storm harm: remove BROADLEAF or CONIFER, otherwise remove plant
+insecticide harm: remove up to 2 A1 or A2, otherwise no_effect
+herbicide harm: remove HERB, otherwise remove SHRUB; remove GRASS
+storm harm: remove BROADLEAF or CONIFER, otherwise no_effect
 soil-sealing harm: turn_down habitat
-clear-cutting harm: remove forest habitat, otherwise remove plant
-early-mowing harm: remove HERB or GRASS, otherwise remove plant; relocate A3g
-late-frost harm: remove up to 2 FLOWER, otherwise remove plant
-drought-summer harm: remove up to 2 HERB, otherwise remove plant; remove A2g
-hard-winter harm: remove up to 3 A3f, otherwise remove flying animal
-road-traffic harm: remove up to 3 A3g or A4g, otherwise remove ground animal
-hunting-season harm: remove up to 2 A4g, otherwise remove A3; no_effect
-tidy-forest harm: remove up to 2 DEADWOOD, otherwise remove plant
+clear-cutting harm: remove forest habitat, otherwise remove BROADLEAF or CONIFER
+early-mowing harm: remove HERB or GRASS, otherwise remove meadow A2; relocate A3g
+late-frost harm: remove up to 2 FLOWER, otherwise remove BROADLEAF
+drought-summer harm: remove up to 2 HERB, otherwise remove GRASS; remove A2g
+hard-winter harm: remove up to 3 A3f, otherwise remove A4f; no_effect
+road-traffic harm: remove up to 3 A3g or A4g, otherwise remove A3f or A4f
+hunting-season harm: remove up to 2 A4g, otherwise no_effect
+tidy-forest harm: remove up to 2 DEADWOOD, otherwise remove SHELTER; no_effect
 bark-beetle-outbreak mixed: remove up to 2 CONIFER; bring_back A2; no_effect
 autumn-migration shift: relocate up to 2 flying animal; no_effect
 green-bridge shift: relocate A3g; relocate A4g; no_effect
 hidden-seeds help: bring_back NUT or SEED, otherwise no_effect
 wildflower-sowing help: bring_back HERB or GRASS, otherwise no_effect
-reintroduction help: bring_back A3, otherwise no_effect
+reintroduction help: bring_back A3 or A4, otherwise no_effect
 renaturation help: turn_up habitat, otherwise bring_back habitat; no_effect
 mild-spring help: bring_back A1, otherwise no_effect
 """

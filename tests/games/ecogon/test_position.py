@@ -8,9 +8,11 @@ import pytest
 from ecotone.core.errors import BadFile
 from ecotone.core.gamefile import read_game, write_game
 from ecotone.core.position import read_position, write_position
+from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 from ecotone.games import find_game
 from ecotone.games.ecogon.moves import PlayCard, Stop
+from ecotone.games.ecogon.view import SPECTATOR
 from tests.games.ecogon.own_cards import WILD_CARDS
 from tests.games.ecogon.play import (
     RIVALS,
@@ -23,6 +25,7 @@ from tests.games.ecogon.play import (
     table,
     tile_at,
     token_at,
+    until,
     view_in,
 )
 
@@ -112,12 +115,17 @@ def test_a_tile_that_may_not_lie_there_goes() -> None:
 
 
 def test_a_table_goes_on_from_a_position() -> None:
-    """EG-46, EG-R46: an empty layout takes a habitat in the centre and nowhere else."""
+    """EG-R46: an empty layout takes a habitat anywhere, and nothing else."""
     t = fixtures("", ["HAB CLO"])
     legal = list(t.legal(0))
-    assert legal == [PlayCard("home-1", (0, 0)), Stop()]
-    t.play(0, legal[0])
-    assert tile_at(t, 0, 0) is not None
+    plays = [move for move in legal if isinstance(move, PlayCard)]
+    assert {move.card for move in plays} == {"home-1"}
+    assert {(0, 0), (3, -2), (-7, 0), (12, -12)} <= {move.at for move in plays}
+    assert legal[len(plays) :] == [Stop()]
+    t.play(0, PlayCard("home-1", (3, -2)))
+    assert tile_at(t, 3, -2) is not None
+    assert t.why_not(0, PlayCard("clover-1", (0, 0))) is not None
+    assert t.why_not(0, PlayCard("clover-1", (4, -2))) is None
 
 
 def test_face_down_habitats() -> None:
@@ -216,3 +224,16 @@ def test_a_described_tie() -> None:
     assert t.asked() == (1,)
     assert {move.card for move in t.legal(1)} == {"scots-pine", "silver-birch"}  # type: ignore[attr-defined]
     assert match_in(again(t)).breakers == 2
+
+
+@pytest.mark.parametrize("options", [RIVALS, {"teams": "2", **RIVALS}, {}])
+def test_a_saved_position_does_not_tell_the_seed(options: dict[str, Any]) -> None:
+    """EG-67, EG-R06: with it everybody could deal the true hands and stacks."""
+    t = until(table(4, seed=987654321, **options), Random(3), "vote")
+    saved = write_position(t)
+    assert "987654321" not in saved
+    assert saved == write_position(until(table(4, seed=987654321, **options), Random(3), "vote"))
+    again = read_position("ecogon", saved, "saved", find_game)
+    assert again.described() == t.described()
+    other = match_in(t).guess(SPECTATOR, chance_of(5))
+    assert t.game.write_position(other) == t.described(), "only what everybody can see decides about it"

@@ -91,6 +91,14 @@ def test_not_connected() -> None:
     assert refused(t, 0, PlayCard("home-2", (3, 0))).rule == "EG-23"
 
 
+@pytest.mark.parametrize(("language", "part"), [("en", "up to 12 cells"), ("de", "bis zu 12 Felder")])
+def test_too_far_out_on_an_empty_table(language: str, part: str) -> None:
+    """EG-R46: the reason is the true one."""
+    refusal = refused(fixtures("", ["HAB"]), 0, PlayCard("home-1", (13, 0)), language)
+    assert (refusal.code, refusal.rule) == ("NOT_CONNECTED", "EG-R46")
+    assert part in refusal.text
+
+
 def test_not_a_candidate_and_cannot_stay() -> None:
     """EG-52, EG-53, EG-54: exactly the options."""
     t = fixtures("HAB (0,0) BER (1,0) APH (0,-1) APH (1,-1) SPI (0,1)", more=POISON)
@@ -113,6 +121,7 @@ def test_the_order_of_the_list_decides() -> None:
     t = fixtures(BOARD, ["CLO", "HAB"], cx_colour="on")
     assert refused(t, 1, PlayCard("clover-1", (0, 0))).code == "NOT_YOUR_TURN"
     assert refused(t, 0, PlayCard("home-3", (0, 0))).code == "NOT_IN_HAND"
+    assert refused(t, 0, DiscardCard("home-3")).code == "WRONG_PHASE"
     clash = fixtures("HAB (0,0) sun-herb (1,0)", ["shade-louse"], cx_colour="on")
     assert refused(clash, 0, PlayCard("shade-louse", (2, 0))).code == "NO_HABITAT"
 

@@ -81,6 +81,44 @@ def test_bots_play_and_vote(server: Server) -> None:
         assert over["result"]["over"]
 
 
+def test_partners_for_beginners_vote_as_the_person_does(server: Server) -> None:
+    """EG-R27, EG-R03: they wait for the person's ballot, whatever they would like better."""
+    made = server.table("me", "easy", "easy", game="ecogon", start_tile="vote", events=5)
+    with server.page(made, 0) as page:
+        assert page.state["asked"] == [0, 1, 2], "nobody votes before the person"
+        page.say({"type": "vote_for", "card": "alder-carr"})
+        state = page.until("state", lambda new: new["view"]["phase"] == "play")
+        assert "alder-carr" in [tile["card"] for tile in state["view"]["tiles"]]
+        voted = [(one["seat"], one["choice"]["card"]) for one in state["view"]["last_vote"]]
+        assert voted == [(seat, "alder-carr") for seat in range(3)]
+
+
+def test_who_does_not_vote_in_time_counts_for_nothing(server: Server) -> None:
+    """EG-R27: with the table's own limit of time; with no ballot at all every option is tied."""
+    seats = ({"kind": "me"}, {"kind": "me"})
+    limit = {"kind": "move", "seconds": 1, "then": "bot"}
+    options = {"start_tile": "vote", "events": 5}
+    made = server.make("ecogon", *seats, options=options, time=limit)
+    with server.page(made, 0) as one, server.page(made, 1):
+        state = one.until("state", lambda new: new["view"]["phase"] == "tie")
+        assert state["kind"] == "time"
+        vote = state["view"]["vote"]
+        assert vote["abstained"] == [0, 1]
+        assert all(option["tied"] and not option["ballots"] for option in vote["options"])
+        assert len(vote["options"]) == 18
+        assert state["view"]["last_vote"] == []
+
+
+def test_everybody_picks_a_colour(server: Server) -> None:
+    """EG-68: before the deal, each their own; all pages see it."""
+    seats = ({"kind": "me", "choices": {"colour": "teal"}}, {"kind": "open"})
+    made = server.make("ecogon", *seats, options={"mode": "competitive", "events": 5})
+    key = server.join(made, "Ada")
+    with server.page_of(made, key["token"]) as page:
+        assert [choice["name"] for choice in page.welcome["choices"]] == ["colour"]
+        assert [seat["colour"] for seat in page.state["view"]["seats"]] == [2, 0]
+
+
 @pytest.mark.parametrize(
     ("seats", "options", "rule"),
     [(1, {"mode": "competitive"}, "EG-R01"), (2, {"events": 3}, "EG-03"), (2, {"blank": "frog"}, "EG-R05")],

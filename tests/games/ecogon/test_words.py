@@ -105,12 +105,15 @@ TWO_ANIMALS = "HAB (0,0) BER (1,0) APH (1,-1)={} APH (0,1)={}"
 
 def test_winners() -> None:
     """EG-79, EG-R36, EG-R37: the most VP, shared if equal; neutral ones are nobody's (EG-73)."""
-    assert ended(TWO_ANIMALS.format(1, 1), **RIVALS).text == "Seat 1 wins with 2 points."
+    assert ended(TWO_ANIMALS.format(1, 1), **RIVALS).text == "Winner: seat 1, with 2 points."
     shared = ended(TWO_ANIMALS.format(1, 2), **RIVALS)
-    assert (shared.winners, shared.text) == ((0, 1), "Seats 1 and 2 win together with 1 point.")
+    assert (shared.winners, shared.text) == (
+        (0, 1),
+        "Winning together: seat 1 and seat 2, with 1 point each.",
+    )
     assert ended(TWO_ANIMALS.format(2, "neutral"), **RIVALS).winners == (1,)
     running = fixtures(TWO_ANIMALS.format(2, 2), seats=2, **RIVALS)
-    assert running.result().text == "Seat 2 leads with 2 points."
+    assert running.result().text == "Leading: seat 2, with 2 points."
 
 
 def test_nobody_wins_below_the_common_target() -> None:
@@ -129,7 +132,7 @@ def test_teams_win_together() -> None:
     t = fixtures(TWO_ANIMALS.format(1, 3), more="phase over", seats=4, teams=2, **RIVALS)
     assert points(t) == [2, 0, 2, 0]
     assert t.result().winners == (0, 2)
-    assert t.result().text == "Team 1 wins with 2 points."
+    assert t.result().text == "Winner: Team 1, with 2 points."
     assert [line.label for line in t.score().lines if line.seat == 0] == ["Louse 1", "Louse 2 (seat 3)"]
 
 

@@ -65,7 +65,7 @@ def test_a_position_tells_a_bot_all_that_its_seat_sees_and_no_seed(steps: int) -
 def test_a_bot_with_a_hidden_hand_is_told_its_own_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "moot", MOOT)
     # The compiled bots take compiled matches only; the toy is none.
-    monkeypatch.setattr(thinker, "bot_of", lambda level, luck: make_bot("random", luck))
+    monkeypatch.setattr(thinker, "bot_of", lambda job, together: make_bot("random", int(job.luck)))
     for seed in range(20):
         table = ServerTable.of(start_table(MOOT, Origin(3, seed, MOOT.check_options(3, {}, None))))
         chance = chance_of(seed, "walk")
@@ -84,7 +84,7 @@ def test_a_position_tells_a_bot_all_that_the_roles_of_its_seat_see(
     monkeypatch: pytest.MonkeyPatch, toy: Game
 ) -> None:
     monkeypatch.setitem(GAMES, toy.name, toy)
-    monkeypatch.setattr(thinker, "bot_of", lambda level, luck: make_bot("random", luck))
+    monkeypatch.setattr(thinker, "bot_of", lambda job, together: make_bot("random", int(job.luck)))
     party = Party((2, 1), ({"colour": "red", "role.2": "supplier"}, {})) if toy is GUILD else Party()
     for seed in range(10):
         origin = Origin(2, seed, toy.check_options(2, {}, None), party=party)

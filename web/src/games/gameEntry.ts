@@ -20,6 +20,12 @@ export interface FinishedProps<G extends GameTypes = GameTypes> extends Omit<Gam
   onagain: () => void;
 }
 
+export interface SignsProps<G extends GameTypes = GameTypes> {
+  store: TableStore<G>;
+  /** The sign that somebody asked for. */
+  wanted?: string | null;
+}
+
 /** A form that makes an option's text. */
 export interface FormProps {
   open: boolean;
@@ -59,6 +65,12 @@ export interface GameEntry<G extends GameTypes = GameTypes> {
   pages?: {
     table: Lazy<Component<GameProps<G>>>;
     finished: Lazy<Component<FinishedProps<G>>>;
+    /** All signs of the game with their pictures. */
+    signs?: Lazy<Component<SignsProps<G>>>;
+    /** Draws the example of a rule, as the engine gives it. */
+    rulePicture?: Lazy<Component<{ picture: unknown }>>;
+    /** What a rule says in this match, by its number: instead of the rulebook's general words. */
+    inPlay?: Readonly<Record<string, Lazy<Component<{ store: TableStore<G> }>>>>;
     /** By the name of the option that they make. */
     forms?: Readonly<Record<string, Lazy<Component<FormProps, object, "open">>>>;
   };

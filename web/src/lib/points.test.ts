@@ -12,7 +12,7 @@ describe("points", () => {
     [280, "4⅔"],
     [20, "⅓"],
     [7, "7/60"],
-    [65, "1 1/12"],
+    [65, "1\u00a01/12"],
   ])("%i sixtieths are %s", (sixtieths, text) => expect(formatPoints(sixtieths)).toBe(text));
 
   it("shows a gain with its sign", () => {

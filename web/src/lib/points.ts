@@ -21,7 +21,9 @@ export function formatPoints(sixtieths: number, { sign = false }: { sign?: boole
   const whole = Math.floor(size / SIXTIETHS);
   const rest = size % SIXTIETHS;
   const shared = gcd(rest, SIXTIETHS);
-  const part = rest ? (FRACTIONS[rest] ?? `${whole ? " " : ""}${rest / shared}/${SIXTIETHS / shared}`) : "";
+  const part = rest
+    ? (FRACTIONS[rest] ?? `${whole ? "\u00a0" : ""}${rest / shared}/${SIXTIETHS / shared}`)
+    : "";
   const before = sixtieths < 0 ? "−" : sign && sixtieths > 0 ? "+" : "";
   return `${before}${whole || !part ? whole : ""}${part}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { seatColour, wornColours } from "../lib/pieces/seats.ts";
 import type { SeatChoice, SeatInfo } from "../wire/generated.ts";
-import { chosenWords, fieldsOf } from "./seatChoices.ts";
+import { chosenWords, fieldsOf, pickedColours } from "./seatChoices.ts";
 
 const DECK: SeatChoice = {
   name: "deck",
@@ -42,6 +43,20 @@ describe("choices before the deal", () => {
       ["first", 1, "sea"],
     ]);
     expect(fields[1]?.options.map(({ taken }) => taken)).toEqual([null, "0/0", null]);
+  });
+
+  it("let seats wear the colours they have picked, and nobody else's before that", () => {
+    const colour: SeatChoice = { ...DECK, name: "colour" };
+    const seats = [seat(0, {}), seat(1, { colour: "sea" }), seat(2, { colour: "forest" })];
+    expect(pickedColours([DECK, colour], seats)).toEqual([null, 1, 0]);
+    expect(pickedColours([DECK], seats)).toEqual([]);
+    expect(wornColours([null, 1])).toEqual([
+      ["--worn-1", "var(--seat-0)"],
+      ["--worn-1-on", "var(--seat-0-on)"],
+      ["--worn-2", "var(--seat-2)"],
+      ["--worn-2-on", "var(--seat-2-on)"],
+    ]);
+    expect(seatColour(1)).toBe("var(--worn-2, var(--seat-2))");
   });
 
   it("can be read by everybody, except what is usual", () =>

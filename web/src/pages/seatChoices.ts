@@ -67,6 +67,17 @@ export function fieldsOf(
   });
 }
 
+/** The colours that seats have picked, as the places of their values; null: not yet. Nothing if there is no such choice. */
+export function pickedColours(choices: readonly SeatChoice[], seats: readonly Choosing[]): (number | null)[] {
+  const colour = choices.find(({ name }) => name === "colour");
+  if (!colour) return [];
+  const values = colour.choices.map(({ value }) => value).filter((value) => value !== colour.default);
+  return seats.map(({ choices: chosen }) => {
+    const place = values.indexOf(chosen[colour.name] ?? colour.default);
+    return place < 0 ? null : place;
+  });
+}
+
 /** "Deck: Forest": what others have chosen, as everybody may read it. */
 export const chosenWords = (choices: readonly SeatChoice[], info: SeatInfo): string[] =>
   Object.entries(info.choices).flatMap(([key, value]) => {

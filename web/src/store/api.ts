@@ -1,5 +1,6 @@
 /** The HTTP side of the server: games, tables, seats. */
 import type {
+  BestResults,
   ChangeSeat,
   Curve,
   GameInfo,
@@ -10,6 +11,7 @@ import type {
   OpenTables,
   Problem,
   ProblemCode,
+  Reach,
   Refusal,
   Rulebook,
   SeatChanged,
@@ -67,13 +69,18 @@ export const api = {
   games: (language: string) => get<GameInfo[]>(`/api/games?language=${language}`),
   rules: (game: string, language: string) =>
     get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules?language=${language}`),
+  /** The game's own examples by the numbers of their rules, as the game draws them. */
+  pictures: (game: string, language: string) =>
+    get<Readonly<Record<string, unknown>>>(
+      `/api/games/${encodeURIComponent(game)}/pictures?language=${language}`,
+    ),
   /** What the server would say about options, before there is a table. */
   optionCheck: (game: string, wanted: WantedOptions, language: string) =>
     post<JudgedOptions>(`/api/games/${encodeURIComponent(game)}/options?language=${language}`, wanted),
   create: (wanted: NewTable, language: string) => post<TableMade>(`/api/tables?language=${language}`, wanted),
   openTables: async () => (await get<OpenTables>("/api/open")).tables,
   look: (code: string) => get<TableInfo>(table(code)),
-  glance: (code: string) => get<Glance>(`${table(code)}/glance`),
+  glance: (code: string, language: string) => get<Glance>(`${table(code)}/glance?language=${language}`),
   join: (code: string, who: JoinTable) => post<SeatJoined>(`${table(code)}/join`, who),
   changeSeat: (code: string, seat: number, change: ChangeSeat, key: string | null) =>
     post<SeatChanged>(`${table(code)}/seats/${seat}`, change, key),
@@ -89,6 +96,12 @@ export const api = {
     }
     return whole;
   },
+  /** A finished game of one seat among those like it. */
+  best: (code: string) => get<BestResults>(`${table(code)}/best`),
+  reach: () => get<Reach>("/api/reach"),
+  /** What a form offers for one of its fields; the game knows what these are. */
+  formRows: <Row>(game: string, option: string, field: string, language: string) =>
+    get<readonly Row[]>(`/api/games/${game}/forms/${option}/${field}?language=${language}`),
   /** What is stored of a game that is over or of earlier rules, its rows after a ply. */
   record: (code: string, after: number, language: string) =>
     get<StoredGame>(`${table(code)}/record?after=${after}&language=${language}`),

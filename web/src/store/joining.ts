@@ -4,7 +4,7 @@ import type { SeatJoined } from "../wire/generated.ts";
 import { api, Trouble } from "./api.ts";
 
 const MOST_GUESTS = 20;
-/** One a table and page: whoever asks again, because the answer was lost, gets the same place. */
+/** One a table, until it is answered: whoever asks again, because the answer was lost, gets the same place. */
 const requests = new Map<string, string>();
 
 const newRequest = () =>
@@ -22,13 +22,12 @@ export async function join(code: string, wanted: string, seat?: number): Promise
     const called = name || (guest > 1 ? `${t("lobby.guest")} ${guest}` : t("lobby.guest"));
     try {
       const wish = { name: called, id: requestFor(code), ...(seat === undefined ? {} : { seat }) };
-      return await api.join(code, wish);
+      const joined = await api.join(code, wish);
+      requests.delete(code);
+      return joined;
     } catch (error) {
       const taken = error instanceof Trouble && error.code === "name_taken";
       if (name || !taken || guest >= MOST_GUESTS) throw error;
     }
   }
 }
-
-/** Whoever has stood up asks anew. */
-export const forgetRequest = (code: string): void => void requests.delete(code);

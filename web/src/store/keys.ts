@@ -1,5 +1,7 @@
 /** The keys of my seats, kept in this browser per table. They travel in message bodies and behind the #, never in a path. */
 
+import { reach } from "./reach.svelte.ts";
+
 /** One for each person: several may share a seat. */
 export interface SeatKey {
   /** null until the server has said which seat the key opens. */
@@ -21,7 +23,6 @@ export interface TableKeys {
 }
 
 const STORE = "ecotone.tables";
-const NAME = "ecotone.name";
 const MOST = 40;
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -151,22 +152,6 @@ export function takeKeysFromAddress(code: string): void {
     remember(code, { seats: tokens.map((token) => ({ seat: null, token })), host, referee });
 }
 
-export const seatLink = (code: string, token: string): string => `${location.origin}/t/${code}#seat=${token}`;
+export const seatLink = (code: string, token: string): string => `${reach.origin}/t/${code}#seat=${token}`;
 export const refereeLink = (code: string, token: string): string =>
-  `${location.origin}/t/${code}#referee=${token}`;
-
-export function myName(): string {
-  try {
-    return localStorage.getItem(NAME) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-export function rememberName(name: string): void {
-  try {
-    localStorage.setItem(NAME, name);
-  } catch {
-    // Then it is asked again next time.
-  }
-}
+  `${reach.origin}/t/${code}#referee=${token}`;

@@ -20,7 +20,9 @@ export function narrow(offers: readonly AnyOffer[], chosen: Chosen): AnyOffer[] 
         if (offer.type !== value) return [];
         continue;
       }
-      const found = fieldsOf(offer).find(([name]) => name === field)?.[1].find((one) => same(one, value));
+      const found = fieldsOf(offer)
+        .find(([name]) => name === field)?.[1]
+        .find((one) => same(one, value));
       if (found === undefined) return [];
       reduced[field] = [found];
     }

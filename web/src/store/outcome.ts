@@ -9,4 +9,14 @@ export interface Outcome<G extends GameTypes = GameTypes> {
   changes: readonly Change[];
   foreseen: readonly Told<G>[];
   totals: readonly number[];
+  /** Where a turn has two halves: the best second one. */
+  then: NextHalf<G> | null;
 }
+
+export interface NextHalf<G extends GameTypes = GameTypes> {
+  readonly move: G["move"];
+  readonly gain: number;
+}
+
+/** Fields that the moves of a question have in common: a pair, a card. */
+export type Fixed = Readonly<Record<string, string | number>>;

@@ -40,7 +40,9 @@ describe("rows that no game tells", () => {
       { text: "30 seconds more for Ben." },
     ]);
     expect(stepWords({ kind: "play", seat: 1, move: "x", expired: false }, names)).toEqual([]);
-    expect(stepWords({ kind: "undo", seat: 1, move: "", expired: false }, names)).toEqual([]);
+    expect(stepWords({ kind: "undo", seat: 1, move: "", expired: false }, names)).toEqual([
+      { text: "Ben takes a move back." },
+    ]);
     expect(stepWords(null, names)).toEqual([]);
   });
 

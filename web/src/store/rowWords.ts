@@ -37,8 +37,12 @@ export function stepWords(
   step: Pick<Replayed, "kind" | "seat" | "move" | "expired"> | null,
   names: People,
 ): { readonly text: string }[] {
-  if (!step?.kind || step.kind === "undo") return [];
+  if (!step?.kind) return [];
   const { kind, seat, move, expired } = step;
+  if (kind === "undo") {
+    if (seat === null) return [];
+    return [{ text: names.mine(seat) ? t("row.undo_you") : t("row.undo", { who: names.name(seat) }) }];
+  }
   const text = rowWords({ kind, seat, text: move, expired }, names);
   return text ? [{ text }] : [];
 }

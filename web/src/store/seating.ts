@@ -1,6 +1,5 @@
 /** Who may change which seat from this page, and with which key. */
 import { api } from "./api.ts";
-import { forgetRequest } from "./joining.ts";
 import { drop, keysOf, tokenOf } from "./keys.ts";
 import type { TableStore } from "./table.svelte.ts";
 import { troubleText } from "./trouble.ts";
@@ -34,10 +33,7 @@ export async function changeSeat(
   const token = keyFor(code, seat, as, member);
   try {
     const { seat: key } = await api.changeSeat(code, seat, wanted, token);
-    if (token && as === "own" && wanted.change === "open") {
-      drop(code, token);
-      forgetRequest(code);
-    }
+    if (token && as === "own" && wanted.change === "open") drop(code, token);
     return { key, trouble: null };
   } catch (error) {
     return { key: null, trouble: troubleText(error) };

@@ -1,5 +1,6 @@
 /** One WebSocket to one table: says hello first, comes back by itself, and sends again what was not confirmed. */
 import type {
+  AskGains,
   EndPhase,
   Extend,
   FromPage,
@@ -17,10 +18,10 @@ import type {
 
 export type Link = "connecting" | "open" | "lost";
 /** Messages with an id are answered; resending them is harmless. */
-export type Request = Play | Undo | Leave | WhyNot | Pause | Resume | Extend | EndPhase | TimeVote;
+export type Request = Play | Undo | Leave | WhyNot | AskGains | Pause | Resume | Extend | EndPhase | TimeVote;
 export type Reply<G extends GameTypes = GameTypes> = Extract<
   ToPage<G>,
-  { type: "accepted" | "stale" | "answer" | "problem" }
+  { type: "accepted" | "stale" | "answer" | "gains" | "problem" }
 >;
 
 interface Waiting<G extends GameTypes> {

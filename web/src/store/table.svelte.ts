@@ -3,6 +3,7 @@ import { settings } from "../lib/settings.svelte.ts";
 import { vocabulary } from "../lib/vocabulary.svelte.ts";
 import {
   WIRE_VERSION,
+  type CellGain,
   type ClockInfo,
   type GameTypes,
   type History,
@@ -23,12 +24,11 @@ import {
 } from "../wire/generated.ts";
 import { optionalOf, questionKey, questionOf } from "./asked.ts";
 import { confirm, drop, keysOf, remember, tokensOf, voided, type SeatKey } from "./keys.ts";
-import { fromRows, rowOf, withRow, type LogRow } from "./log.ts";
+import { fromRows, rowOf, Slices, withRow, type LogRow } from "./log.ts";
 import { Pacing } from "./pacing.ts";
 import { stayOf } from "./showing.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
-import type { Outcome } from "./outcome.ts";
-import { Slices } from "./slices.ts";
+import type { Fixed, NextHalf, Outcome } from "./outcome.ts";
 import { reloadOnce, versionFits } from "./version.ts";
 
 /** A state, and when it came (performance.now()): the clocks run on from there. */
@@ -38,6 +38,9 @@ interface Arrived<G extends GameTypes> {
 }
 
 const SHEET_PAUSE = 60;
+
+/** Why a table can't be opened; all else is said of a single request. */
+const SHUT: ReadonlySet<ProblemCode> = new Set(["table_full", "malformed", "unknown_game", "damaged"]);
 
 /** `G` are the types of the game that is played; who doesn't care takes any. */
 export class TableStore<G extends GameTypes = GameTypes> {
@@ -234,8 +237,14 @@ export class TableStore<G extends GameTypes = GameTypes> {
   async outcome(seat: number, move: G["move"]): Promise<Outcome<G> | null> {
     const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
     if (reply.type !== "answer" || reply.gain === null) return null;
-    const { gain, changes, totals, foreseen } = reply;
-    return { gain, changes, totals, foreseen };
+    const { gain, changes, totals, foreseen, then } = reply;
+    return { gain, changes, totals, foreseen, then: then as NextHalf<G> | null };
+  }
+
+  /** What each cell of an own open question would bring at most, of the moves with these fields. */
+  async gains(seat: number, fixed: Fixed): Promise<readonly CellGain[]> {
+    const reply = await this.#socket.request({ type: "gains", seat, id: requestId(), fixed });
+    return reply.type === "gains" ? reply.cells : [];
   }
 
   replay(ply: number): void {
@@ -284,7 +293,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
         break;
       case "problem":
         if (message.code === "old_page") this.#outdated(message.version);
-        else if (["unknown_table", "table_full", "malformed"].includes(message.code) && !this.table)
+        // Its host may have deleted the table meanwhile.
+        else if (message.code === "unknown_table" || (!this.table && SHUT.has(message.code)))
           this.#shut(message.code);
         break;
     }

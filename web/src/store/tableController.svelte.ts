@@ -15,6 +15,7 @@ import { personOf } from "./rowWords.ts";
 import { cellsOf } from "./told.ts";
 import type { Reply } from "./socket.ts";
 import type { TableStore } from "./table.svelte.ts";
+import { withNames } from "./told.ts";
 
 /** The answer to a question as far as it is chosen. */
 interface Turn<G extends GameTypes> {
@@ -72,12 +73,12 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   undoState = $derived.by(() => {
     const { undo, actor } = this.state;
     const possible = undo.filter((one) => one.possible);
-    return (
+    const shown =
       possible.find((one) => one.seat === actor) ??
       possible[0] ??
       undo.find((one) => one.seat === this.undoSeat) ??
-      undo[0]
-    );
+      undo[0];
+    return shown && { ...shown, barrier: withNames(shown.barrier, this.name) };
   });
 
   /** What is chosen besides a place: an option of a vote. */
@@ -164,7 +165,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   refuse(at: Cell, text: string, rule: string): void {
     sound.play("refused");
-    this.refused = { at, text, rule };
+    this.refused = { at, text: withNames(text, this.name), rule };
   }
 
   async askWhyNot(asker: number, at: Cell, move: G["move"]): Promise<void> {
@@ -174,7 +175,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   async play(move: G["move"]): Promise<void> {
     const { question } = this.turn;
-    if (question && !this.store.pending) complain(await this.store.play(question, move));
+    if (question && !this.store.pending) this.#complain(await this.store.play(question, move));
   }
 
   submit = async (): Promise<void> => {
@@ -216,14 +217,14 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   };
 
   protected async takeBack(seat: number): Promise<void> {
-    complain(await this.store.undo(seat));
+    this.#complain(await this.store.undo(seat));
+  }
+
+  #complain(reply: Reply): void {
+    if (reply.type === "problem") live.toast(withNames(reply.refusal?.text ?? reply.text, this.name), "bad");
   }
 }
 
 function note(changed: Changed): void {
   if (changed.trouble) live.toast(changed.trouble, "bad");
-}
-
-function complain(reply: Reply): void {
-  if (reply.type === "problem") live.toast(reply.refusal?.text ?? reply.text, "bad");
 }

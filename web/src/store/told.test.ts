@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineOf, sentence, unsaid } from "./told.ts";
+import { lineOf, sentence, unsaid, withNames } from "./told.ts";
 
 const people = { name: (seat: number) => ["Ada", "Ben"][seat]!, mine: (seat: number) => seat === 0 };
 const voted = (who: number | null) => ({
@@ -26,3 +26,12 @@ it("points to where it happened, or where a choice points", () => {
 
 it("is silent about what everybody sees anyway", () =>
   expect(lineOf(unsaid({ type: "turn_began" }), people)).toBeNull());
+
+it("fills in the names of seats", () => {
+  expect(
+    withNames(
+      "Leading together: {seat 1} and {seat 2}, with 5 points each.",
+      (seat) => ["You", "Ben"][seat]!,
+    ),
+  ).toBe("Leading together: You and Ben, with 5 points each.");
+});

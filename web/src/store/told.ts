@@ -21,6 +21,10 @@ export const sentence = ({ who, text, you }: Said, { name, mine }: People): stri
   return you && mine(who) ? you : text.replace("{who}", () => name(who));
 };
 
+/** Other sentences of the server name seats too: `{seat 2}` stands for whoever sits there. */
+export const withNames = (text: string, name: (seat: number) => string): string =>
+  text.replace(/\{seat (\d+)\}/g, (_, number: string) => name(Number(number) - 1));
+
 /** A fact that nobody is told in words. */
 export const unsaid = <Fact>(fact: Fact): Said<Fact> => ({ fact, who: null, text: "", you: "" });
 

@@ -251,7 +251,7 @@ export interface Stale {
   readonly id: string;
 }
 
-/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. */
+/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. `then`: where a turn has two halves, the best second one. */
 export interface Answer<G extends GameTypes = GameTypes> {
   readonly type: "answer";
   readonly id: string;
@@ -260,6 +260,7 @@ export interface Answer<G extends GameTypes = GameTypes> {
   readonly changes: readonly Change[];
   readonly foreseen: readonly Told<G>[];
   readonly totals: readonly number[];
+  readonly then: NextHalf | null;
 }
 
 /** Why a move is not legal. */
@@ -280,6 +281,25 @@ export interface Change {
   readonly after: string;
   readonly sixtieths: number;
   readonly at: readonly (readonly [number, number])[];
+}
+
+/** The second half of a turn that would add most after the first, and how much, in sixtieths. */
+export interface NextHalf {
+  readonly move: unknown;
+  readonly gain: number;
+}
+
+/** To gains: cells that no move is legal on are missing. */
+export interface Gains {
+  readonly type: "gains";
+  readonly id: string;
+  readonly cells: readonly CellGain[];
+}
+
+/** The most that a move on the cell would add, in sixtieths. */
+export interface CellGain {
+  readonly at: readonly [number, number];
+  readonly gain: number;
 }
 
 export interface Sheet {
@@ -308,7 +328,7 @@ export interface Part {
   readonly at: readonly (readonly [number, number])[];
 }
 
-/** One step of a finished game: view, totals, the move that led here and what it did. */
+/** One step of a finished game: view, totals, the move that led here and what it did. `changes` are everybody's points that it changed, seat by seat, the largest first, each with its reason. */
 export interface Replayed<G extends GameTypes = GameTypes> {
   readonly type: "replayed";
   readonly ply: number;
@@ -321,6 +341,7 @@ export interface Replayed<G extends GameTypes = GameTypes> {
   readonly move: string;
   readonly expired: boolean;
   readonly facts: readonly Told<G>[];
+  readonly changes: readonly Change[];
 }
 
 /** The rows after `after` up to `ply`, of `plies` that there are; the next slice is asked for. */
@@ -451,21 +472,34 @@ export interface Curve {
   readonly plies: number;
 }
 
-/** A turn that moved a seat's total most, and the score line that did it. */
+/** A turn that moved a seat's total most, and the score lines that did it, the largest change first. */
 export interface TurningPoint {
   readonly ply: number;
   readonly turn: number;
   readonly seat: number;
   readonly sixtieths: number;
-  readonly change: Change;
+  readonly changes: readonly Change[];
 }
 
-/** How a table stands, for somebody who only looks by: who is asked, and how far it has come. `turns` is 0 where nobody can say how long the game will be. */
+/** How a table stands, for somebody who only looks by: who is asked, and how far it has come. `turns` is 0 where nobody can say how long the game will be. `grade` is how those who play together came off, in a word of the game; empty where everybody plays for themselves, and before the end. */
 export interface Glance {
   readonly table: TableInfo;
   readonly asked: readonly number[];
   readonly turn: number;
   readonly turns: number;
+  readonly grade: string;
+}
+
+/** A finished game of one seat among those kept here that are like it: same game, rules and options. `best` are the highest totals in sixtieths, `place` the rank among all `count`; nobody's name is told. */
+export interface BestResults {
+  readonly best: readonly number[];
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Where others in the network find this server; None: as far as it knows, only this machine can. */
+export interface Reach {
+  readonly address: string | null;
 }
 
 /** Listed tables with a free seat, the newest first. */
@@ -500,7 +534,7 @@ export interface TableDeleted {
   readonly code: string;
 }
 
-/** Why no table can be made so, or how all options would stand and what is unwise about them. `choices` are what a seat or a member may choose before the deal. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
+/** Why no table can be made so, or how all options would stand and what is unwise about them. `choices` are what a seat or a member may choose before the deal, `outline` is what an invitation says. Of a form: `advice` about its fields, `suggested` numbers for them, and the option's `text`, which is None while there is an error. */
 export interface JudgedOptions {
   readonly refusal: Refusal | null;
   readonly options: { readonly [key: string]: string };
@@ -509,6 +543,7 @@ export interface JudgedOptions {
   readonly suggested: { readonly [key: string]: number };
   readonly text: string | null;
   readonly choices: readonly SeatChoice[];
+  readonly outline: Outline | null;
 }
 
 /** About a field of a form (`needs.0` is the first need): `error`, `warning` or `hint`, and a sentence. */
@@ -516,6 +551,12 @@ export interface Finding {
   readonly field: string;
   readonly severity: "error" | "hint" | "warning";
   readonly text: string;
+}
+
+/** What an invitation says: whether all win or lose together, and how long it is ("20 turns"). */
+export interface Outline {
+  readonly together: boolean;
+  readonly length: string;
 }
 
 /** All that a rulebook says, in its order. */
@@ -655,6 +696,14 @@ export interface WhyNot {
   readonly move: unknown;
 }
 
+/** What the cells of an own open question would bring, of the moves with these fields: a pair, a card. */
+export interface AskGains {
+  readonly type: "gains";
+  readonly seat: number;
+  readonly id: string;
+  readonly fixed?: { readonly [key: string]: string | number };
+}
+
 /** The score sheet of one seat as things stand. */
 export interface AskSheet {
   readonly type: "sheet";
@@ -740,6 +789,6 @@ export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | 
 
 export type LogKind = "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
 
-export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot | AskSheet | AskReplay | AskHistory | Ping;
+export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot | AskGains | AskSheet | AskReplay | AskHistory | Ping;
 
-export type ToPage<G extends GameTypes = GameTypes> = Welcome | StaticsPart | State<G> | TableChanged | Accepted | Stale | Answer<G> | Sheet | Replayed<G> | History<G> | Pong | Problem;
+export type ToPage<G extends GameTypes = GameTypes> = Welcome | StaticsPart | State<G> | TableChanged | Accepted | Stale | Answer<G> | Gains | Sheet | Replayed<G> | History<G> | Pong | Problem;

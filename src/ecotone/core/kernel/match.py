@@ -170,6 +170,10 @@ class Match:
         """
         return self.gain(seat, move)
 
+    def joining(self, seat: i64, others: i64) -> i64:
+        """The legal move that votes as most of the others (a mask) openly have; NO_MOVE if there is none."""
+        return NO_MOVE
+
     def impulse(self, seat: i64) -> i64:
         """The move that a bot makes though nobody waits for its seat; NO_MOVE to leave it alone.
 

@@ -10,16 +10,27 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import Fact, Move, Offer, Prompt, Refusal, Result, ScoreLine, Told
+from ecotone.core.records import (
+    Fact,
+    FilledForm,
+    Move,
+    Offer,
+    Outline,
+    Prompt,
+    Refusal,
+    Result,
+    ScoreLine,
+    Told,
+)
 from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
-from ecotone.games.eco import new_match, position_reader, words
+from ecotone.games.eco import new_match, position_reader, rule_form, words
 from ecotone.games.eco import options as choices
 from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
-from ecotone.games.eco.kernel.match import PHASE_OVER, EcoMatch
+from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, EcoMatch
 from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
@@ -28,10 +39,10 @@ from ecotone.games.eco.pieces import kinds_in, kinds_of, tiles_of
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of
-from ecotone.games.eco.rule_examples import ExamplePicture, examples_of
+from ecotone.games.eco.rule_examples import ExamplePicture, examples_of, family_pictures
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.sentences import say
-from ecotone.games.eco.statics import EcoStatics, statics, vocabulary
+from ecotone.games.eco.statics import EcoStatics, RuleStatics, statics, vocabulary
 from ecotone.games.eco.view import EcoView, view
 
 
@@ -72,6 +83,21 @@ class Eco(Game):
         """The drawn rules lie open (EC-04), so their share code is no secret."""
         return {**self.write_options(chosen), "rules": book_of(match).code}
 
+    def outline(self, chosen: Struct, language: str = "en") -> Outline:
+        return Outline(False, words_in(language).count("count.turns", eco_options(chosen).turns))
+
+    def fill_form(
+        self, option: str, fields: Mapping[str, object], given: Mapping[str, object], language: str = "en"
+    ) -> FilledForm | None:
+        """ER-7: the five rules, one field an animal, as their share code."""
+        self.check_language(language)
+        return rule_form.fill_form(fields, language) if option == rule_form.OPTION else None
+
+    def form_rows(self, option: str, field: str, language: str = "en") -> tuple[RuleStatics, ...] | None:
+        """ER-7: every rule that an animal can have, with its picture."""
+        self.check_language(language)
+        return rule_form.rows(field, language) if option == rule_form.OPTION else None
+
     def start(
         self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
     ) -> EcoMatch:
@@ -108,6 +134,11 @@ class Eco(Game):
     def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         return offers(eco(match), seat)
 
+    def half_done(self, match: Match, seat: int) -> bool:
+        """EC-13, EC-14: the tile lies, its animal is to come."""
+        state = eco(match)
+        return state.phase == PHASE_ANIMAL and state.active == seat
+
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:
         return tell(row, kinds_of(match))
 
@@ -142,6 +173,11 @@ class Eco(Game):
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         return result(eco(match), language)
+
+    def rule_pictures(self, language: str = "en") -> Mapping[str, ExamplePicture]:
+        """EC-24: one of each family."""
+        self.check_language(language)
+        return family_pictures(language)
 
     def rule_examples(
         self, code: str, cards: str | None = None, language: str = "en"

@@ -43,9 +43,6 @@ class RuleBook:
     def code(self) -> str:
         return write_code(self.rules, self.tiles)
 
-    def views(self, language: str = "en") -> tuple[RuleView, ...]:
-        return tuple(rule_view(rule, self.tiles, language) for rule in self.rules)
-
 
 def rule_view(rule: AnimalRule, tiles: TileSet, language: str = "en") -> RuleView:
     words = (rule.definition, rule.animal, rule.parameters, tiles, language)

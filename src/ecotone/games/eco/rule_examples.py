@@ -7,13 +7,15 @@
 [((0, 0), 'wolf'), ((1, 0), 'wolf'), ((0, 1), 'wolf'), ((1, 1), 'wolf')]
 """
 
+from functools import cache
+
 from msgspec import Struct
 
 from ecotone.core.drawing import read_list
 from ecotone.core.kernel.ledger import Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Part, Place
-from ecotone.games.eco.animal_rules import AnimalRule
+from ecotone.games.eco.animal_rules import AnimalRule, our_families
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.family_words import example_note, example_position
 from ecotone.games.eco.kernel.catalogue import BIOMES, SPECIES, Catalogue
@@ -22,6 +24,7 @@ from ecotone.games.eco.kernel.ruleset import MAJORITY, RuleSet
 from ecotone.games.eco.kernel.scoring import majority_points
 from ecotone.games.eco.kernel.seatmap import SeatMap
 from ecotone.games.eco.moves import cell_at
+from ecotone.games.eco.pieces import our_tiles
 from ecotone.games.eco.rule_book import set_rule
 from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_lines import animal_line
@@ -86,6 +89,16 @@ def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePi
         at=line.at,
         parts=line.parts,
     )
+
+
+@cache
+def family_pictures(language: str) -> dict[str, ExamplePicture]:
+    """The first example of every family, by the number that it has in the rulebook: `EC-24 LINE`."""
+    rules = [
+        AnimalRule(family.example[0].animal, family.key, family.example[0].parameters)
+        for family in our_families().families
+    ]
+    return {f"EC-24 {rule.family}": example(rule, our_tiles(), language) for rule in rules}
 
 
 def drawn_map(text: str, tiles: TileSet) -> tuple[ExampleTile, ...]:

@@ -67,10 +67,10 @@ class RuleTexts:
 
 
 def ranked(language: str, place: int, level: int) -> str:
-    """`second place`, `first place shared by 2`."""
+    """`2nd place`, `shared 1st place`."""
     words = words_in(language)
     rank = words.say(f"rank.{place}")
-    return rank if level == 1 else words.say("rank.shared", rank=rank, level=level)
+    return rank if level == 1 else words.say("rank.shared", rank=rank)
 
 
 def pot(place: int, level: int, prizes: tuple[int, ...]) -> str:

@@ -64,8 +64,7 @@ class ScoreTexts:
         noun = self.words.noun(self.tiles.biomes[name])
         if rule == AREA:
             return noun.title, self.words.count("count.tiles", a)
-        rank: dict[str, object] = {"n": a, "small": noun.one, "rank": ranked(self.words.language, 1, b)}
-        return label, self.words.say("line.overall_sum", a, **rank)
+        return label, self.overall(noun.one, a, b)
 
     def tally(self, name: int, number: int) -> Said:
         key, points = TALLY[name]
@@ -77,8 +76,13 @@ class ScoreTexts:
         biome = {"biome": noun.title}
         if rule == AREA:
             return words.say("line.area", **biome), f"{words.count('count.tiles', size)} × 1"
-        place, level, prizes = (1, b, (OVERALL_PRIZE,)) if rule == OVERALL else (b, c, RANK_PRIZES)
-        rank: dict[str, object] = {"n": size, "small": noun.one, "rank": ranked(words.language, place, level)}
-        key = "overall" if rule == OVERALL else "rank"
-        reason = words.say(f"line.{key}_sum", size, **rank) + pot(place, level, prizes)
-        return words.say(f"line.{key}", **biome), reason
+        if rule == OVERALL:
+            return words.say("line.overall"), self.overall(noun.one, size, b) + pot(1, b, (OVERALL_PRIZE,))
+        rank = words.say("line.rank_sum", size, n=size, rank=ranked(words.language, b, c))
+        return words.say("line.rank", **biome), rank + pot(b, c, RANK_PRIZES)
+
+    def overall(self, biome: str, size: int, level: int) -> str:
+        """EC-22: `6 tiles of forest, nobody has a larger area`."""
+        words, others = self.words, level - 1
+        beside = words.count("line.overall_shared", others) if others else words.say("line.overall_alone")
+        return words.say("line.overall_sum", size, n=size, small=biome, beside=beside)

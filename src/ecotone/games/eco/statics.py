@@ -6,12 +6,13 @@ from msgspec import Struct
 
 from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
-from ecotone.games.eco.catalogue import Tile
+from ecotone.games.eco.animal_rules import AnimalRule
+from ecotone.games.eco.catalogue import Tile, TileSet
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.kernel.scoring import REDEEM_POINTS, SACRIFICE_POINTS
+from ecotone.games.eco.kernel.scoring import KEYSTONE_POINTS, REDEEM_POINTS, SACRIFICE_POINTS
 from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.pieces import Kinds, kinds_of
-from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of
+from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of, rule_view
 from ecotone.games.eco.rule_examples import ExamplePicture, example
 from ecotone.games.eco.sentences import tile_words
 
@@ -61,14 +62,19 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
 def vocabulary(known: Kinds, words: EcoWords) -> dict[str, str]:
     found = {f"biome.{biome.id}": words.noun(biome).title for biome in known.tiles.biomes}
     found |= {f"species.{kind.id}": words.noun(kind).title for kind in known.tiles.species}
-    return found | {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
+    found |= {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
+    cost = abs(REDEEM_POINTS)
+    return found | words.section(
+        "guide", cost, keystone=KEYSTONE_POINTS, sacrifice=SACRIFICE_POINTS, redeem=cost
+    )
 
 
 @lru_cache(MATCHES_IN_MEMORY)
 def rules_with_pictures(book: RuleBook, language: str) -> tuple[RuleStatics, ...]:
-    said = book.views(language)
-    pictures = [example(rule, book.tiles, language) for rule in book.rules]
-    return tuple(
-        RuleStatics(view.animal, view.family, view.parameters, view.label, view.sentence, "EC-24", picture)
-        for view, picture in zip(said, pictures, strict=True)
-    )
+    return tuple(with_picture(rule, book.tiles, language) for rule in book.rules)
+
+
+def with_picture(rule: AnimalRule, tiles: TileSet, language: str) -> RuleStatics:
+    said = rule_view(rule, tiles, language)
+    picture = example(rule, tiles, language)
+    return RuleStatics(said.animal, said.family, said.parameters, said.label, said.sentence, "EC-24", picture)

@@ -5,6 +5,7 @@ from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place
 from ecotone.core.nouns import Noun
 from ecotone.core.records import Place, Prompt, Refusal
+from ecotone.core.sentences import open_name
 from ecotone.games.eco.kernel import codes as kernel
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, POOL, EcoMatch
 from ecotone.games.eco.languages import EcoWords, words_in
@@ -61,8 +62,7 @@ def turned_keystone(move: object) -> bool:
 def sentence(match: EcoMatch, move: object, name: str, at: tuple[Place, ...], words: EcoWords) -> str:
     tiles = match.supply.stack.size()
     fillings: dict[str, object] = {
-        "here": f"({shown(at[0][0])},{shown(at[0][1])})" if at else words.say("refusal.here"),
-        "seat": match.active + 1,
+        "who": open_name(match.active),
         "pool": POOL,
         "n": tiles,
     }

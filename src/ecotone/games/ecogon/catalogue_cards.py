@@ -63,6 +63,12 @@ class Need(Struct, frozen=True):
     def met_by(self, card: "NatureCard", dots: bool = True) -> bool:
         return any(accept.met_by(card, dots) for accept in self.any_of)
 
+    def as_counted(self, dots: bool) -> "Need":
+        """EG-R16: without CX-DOTS only sizes count, so that is all it says."""
+        if dots:
+            return self
+        return Need(tuple(dict.fromkeys(Accept(accept.symbol, accept.size) for accept in self.any_of)))
+
 
 class NatureCard(Struct, frozen=True):
     """A habitat, a plant with its symbols, or an animal with size, movement, needs and points."""

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from ecotone.core.records import Fact, Place
 from ecotone.core.telling import A, B, C, Column, D, Row, Teller, flag, secret, whole
+from ecotone.games.ecogon.closed_sets import Symbol
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.moves import Ballot, unpack_ballot
@@ -249,6 +250,27 @@ class MatchEnded(Fact, frozen=True, tag="match_ended"):
     """EG-61, EG-78."""
 
 
+class NeedMet(Fact, frozen=True, tag="need_met"):
+    """EG-40, only foretold: a need of an animal that stays without a token; so many of all are met then."""
+
+    card: str
+    at: Place
+    need: tuple[Symbol, ...]
+    met: int
+    all: int
+
+
+class NeedOpened(Fact, frozen=True, tag="need_opened"):
+    """EG-56, only foretold: a need that was met and isn't any more."""
+
+    card: str
+    at: Place
+    need: tuple[Symbol, ...]
+    met: int
+    all: int
+
+
+ChangedNeed = NeedMet | NeedOpened
 Consequence = (
     CardPlayed
     | TileSwept
@@ -260,7 +282,7 @@ Consequence = (
     | TileMoved
     | TileReturned
 )
-EcogonFact = (
+Happening = (
     StartTileLaid
     | TurnBegan
     | CardDrawn
@@ -284,7 +306,8 @@ EcogonFact = (
     | MatchEnded
     | Consequence
 )
+EcogonFact = Happening | ChangedNeed
 
-tell: Teller[Pieces, EcogonFact] = Teller(EcogonFact, kernel, event_done=kernel.EVENT_DONE_FACT)
+tell: Teller[Pieces, Happening] = Teller(Happening, kernel, event_done=kernel.EVENT_DONE_FACT)
 consequence: Teller[Pieces, Consequence] = Teller(Consequence, kernel)
 """What happens to a tile."""

@@ -1,11 +1,15 @@
 """What a move would do, told before anybody decides."""
 
+from ecotone.core.kernel.ledger import Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Foresight
 from ecotone.games.ecogon.facts import (
     CardPlayed,
+    ChangedNeed,
     Consequence,
     HabitatTurned,
+    NeedMet,
+    NeedOpened,
     Token,
     TokenPlaced,
     consequence,
@@ -13,14 +17,18 @@ from ecotone.games.ecogon.facts import (
 )
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import SEND
-from ecotone.games.ecogon.kernel.preview import preview
-from ecotone.games.ecogon.pieces import pieces_of
+from ecotone.games.ecogon.kernel.preview import foreseen, preview
+from ecotone.games.ecogon.needs_view import NeedView, needs_view
+from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
+from ecotone.games.ecogon.statics import need_symbols
 
 
 def foresee(match: EcogonMatch, seat: int, move: int) -> Foresight:
     """Of a legal move, or of an option if it wins; the board alone decides it, so nothing hidden is told."""
-    facts = consequences(match, seat, move)
-    return Foresight(facts, totals_after(match, facts))
+    told = Ledger(True)
+    twin = foreseen(match, seat, move, told)
+    facts = told_in(told, pieces_of(match))
+    return Foresight((*facts, *changed_needs(match, twin)), totals_after(match, facts))
 
 
 def foretold(match: EcogonMatch) -> tuple[Foresight, ...]:
@@ -36,9 +44,49 @@ def option_foresight(match: EcogonMatch, move: int) -> Foresight:
 
 def consequences(match: EcogonMatch, seat: int, move: int) -> tuple[Consequence, ...]:
     """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
-    pieces = pieces_of(match)
-    rows = preview(match, seat, move).fact_rows()
-    return tuple(consequence(row, pieces) for row in rows if row[0] in consequence.facts)
+    return told_in(preview(match, seat, move), pieces_of(match))
+
+
+def told_in(ledger: Ledger, pieces: Pieces) -> tuple[Consequence, ...]:
+    return tuple(consequence(row, pieces) for row in ledger.fact_rows() if row[0] in consequence.facts)
+
+
+def changed_needs(match: EcogonMatch, then: EcogonMatch) -> tuple[ChangedNeed, ...]:
+    """Of the animals that lie there before and after, without those that get a token: that says it all."""
+    pieces, found = pieces_of(match), list[ChangedNeed]()
+    for card in range(match.deck.cards):
+        if match.board.cell[card] < 0 or then.board.cell[card] < 0 or not match.board.is_animal(card):
+            continue
+        before, after = needs_view(match, card, pieces), needs_view(then, card, pieces)
+        if not then.board.token[card]:
+            found += changes_of(then, card, met_ones(before), met_ones(after), pieces)
+    return tuple(found)
+
+
+def met_ones(needs: tuple[NeedView, ...]) -> set[int]:
+    return {place for place, need in enumerate(needs) if need.by is not None}
+
+
+def changes_of(
+    then: EcogonMatch, number: int, before: set[int], after: set[int], pieces: Pieces
+) -> list[ChangedNeed]:
+    """A need that only changed places with another one is none of them."""
+    card, more = pieces.card(number), len(after) - len(before)
+    if not more:
+        return []
+    kind, turned = (NeedMet, after - before) if more > 0 else (NeedOpened, before - after)
+    at, dots = place_at(then.board.cell[number]), then.options.cx_dots
+    return [
+        kind(
+            seat=then.active,
+            card=card.id,
+            at=at,
+            need=need_symbols(card.needs[place], dots),
+            met=len(after),
+            all=len(card.needs),
+        )
+        for place in sorted(turned)[: abs(more)]
+    ]
 
 
 def totals_after(match: EcogonMatch, facts: tuple[Consequence, ...]) -> tuple[int, ...]:

@@ -6,14 +6,16 @@ from msgspec import Struct
 
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
+from ecotone.core.kernel.ledger import SILENT
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
-from ecotone.core.party import NO_PARTY, Party
+from ecotone.core.party import NO_PARTY, Party, SeatChoice
 from ecotone.core.records import (
     Fact,
     FilledForm,
     Foresight,
     Move,
+    Outline,
     Prompt,
     Refusal,
     Result,
@@ -28,12 +30,14 @@ from ecotone.games.ecogon import new_match, position_reader, species, warnings, 
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
+from ecotone.games.ecogon.colours import colour_choice
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee, foretold
 from ecotone.games.ecogon.kernel import deal
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.deck import MOST_CARDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.preview import foreseen
 from ecotone.games.ecogon.languages import card_words
 from ecotone.games.ecogon.moves import EcogonMove
 from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions
@@ -58,7 +62,7 @@ class Ecogon(Game):
     name = "ecogon"
     title = "Ecogon"
     seats = SEATS
-    rules_version = 1
+    rules_version = 2
     margin = 10 * POINT
     most_moves = deal.most_moves(MOST_CARDS, MOST_VOTES, SEATS[-1])
     moves = EcogonMove
@@ -94,6 +98,12 @@ class Ecogon(Game):
         self.check_language(language)
         return warnings.warnings(seats, ecogon_options(chosen), catalogue_of(cards), language)
 
+    def outline(self, chosen: Struct, language: str = "en") -> Outline:
+        """EG-01, EG-03."""
+        said = ecogon_options(chosen)
+        length = card_words(language).count("outline.events", said.events)
+        return Outline(not said.competitive, length)
+
     def fill_form(
         self, option: str, fields: Mapping[str, object], given: Mapping[str, object], language: str = "en"
     ) -> FilledForm | None:
@@ -104,10 +114,15 @@ class Ecogon(Game):
         colours, dots = choices.expert_advice(given)
         return species.fill_form(fields, catalogue_of(None), colours=colours, dots=dots, language=language)
 
+    def seat_choices(self, seats: int, options: Struct, language: str = "en") -> tuple[SeatChoice, ...]:
+        """EG-68: a colour for one's own tokens; when all play together they are everybody's."""
+        self.check_language(language)
+        return (colour_choice(language),) if ecogon_options(options).competitive else ()
+
     def start(
         self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
     ) -> EcogonMatch:
-        return new_match.begin(seats, ecogon_options(chosen), cards, chance)
+        return new_match.begin(seats, ecogon_options(chosen), cards, chance, party)
 
     def read_position(
         self,
@@ -118,7 +133,7 @@ class Ecogon(Game):
         lines: list[Line],
         party: Party = NO_PARTY,
     ) -> EcogonMatch:
-        empty = new_match.nothing_dealt(seats, ecogon_options(chosen), cards, chance)
+        empty = new_match.nothing_dealt(seats, ecogon_options(chosen), cards, chance, party)
         return position_reader.Reader(empty).read(lines)
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
@@ -142,6 +157,10 @@ class Ecogon(Game):
     def foresee(self, match: Match, seat: int, packed: int) -> Foresight:
         """What a legal move does to the ecosystem."""
         return foresee(ecogon(match), seat, packed)
+
+    def surely(self, match: Match, seat: int, packed: int) -> EcogonMatch:
+        """No card is drawn, no event revealed; of a ballot, as if its option had won."""
+        return foreseen(ecogon(match), seat, packed, SILENT)
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcogonFact:
         return tell(row, pieces_of(match), viewer.seat)

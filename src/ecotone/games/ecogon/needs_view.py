@@ -49,5 +49,6 @@ def need_view(
     if side < 0:
         return NeedView(None, None, also)
     provider = pieces.card(match.board.card_on(cells[side]))
-    symbol = next(accept for accept in need.any_of if accept.met_by(provider, match.options.cx_dots))
+    dots = match.options.cx_dots
+    symbol = next(accept for accept in need.as_counted(dots).any_of if accept.met_by(provider, dots))
     return NeedView(place_at(cells[side]), one_of(SYMBOLS, str(symbol)), also)

@@ -3,9 +3,11 @@
 from functools import lru_cache
 
 from ecotone.core.kernel.chance import Chance
+from ecotone.core.party import NO_PARTY, Party
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_cards import BLANK
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.colours import pick_colours
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.deal import empty_match, start_match
 from ecotone.games.ecogon.kernel.deck import Deck
@@ -18,8 +20,9 @@ from ecotone.games.ecogon.species import Species, read_species, write_species
 DECKS_IN_MEMORY = 64
 
 
-def kernel_options(seats: int, chosen: EcogonOptions) -> MatchOptions:
+def kernel_options(seats: int, chosen: EcogonOptions, party: Party = NO_PARTY) -> MatchOptions:
     options = MatchOptions(seats)
+    pick_colours(options, party)
     options.mode = codes.COMPETITIVE if chosen.competitive else codes.COOPERATIVE
     options.events = chosen.events
     options.interval = chosen.interval or options.usual_interval()  # EG-19, EG-69, EG-74, EG-75
@@ -78,11 +81,13 @@ def deck_of(cards: str | None, blank: str) -> Deck:
     return kernel_deck(catalogue if blank == OUT else read_species(blank).added_to(catalogue))
 
 
-def begin(seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance) -> EcogonMatch:
+def begin(seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance, party: Party) -> EcogonMatch:
     """EG-04, EG-05, EG-06: the first habitat, the shuffled rest, two cards each."""
-    return start_match(kernel_options(seats, chosen), deck_of(cards, chosen.blank), chance)
+    return start_match(kernel_options(seats, chosen, party), deck_of(cards, chosen.blank), chance)
 
 
-def nothing_dealt(seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance) -> EcogonMatch:
+def nothing_dealt(
+    seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance, party: Party
+) -> EcogonMatch:
     """For a described position."""
-    return empty_match(kernel_options(seats, chosen), deck_of(cards, chosen.blank), chance)
+    return empty_match(kernel_options(seats, chosen, party), deck_of(cards, chosen.blank), chance)

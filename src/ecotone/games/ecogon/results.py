@@ -4,6 +4,7 @@ from msgspec import structs
 
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Result
+from ecotone.core.sentences import open_name
 from ecotone.core.standing import standing
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -48,6 +49,5 @@ def rivals_text(match: EcogonMatch, now: Result, words: CardWords) -> str:
         names = words.listed([str(team + 1) for team in teams])
         count, who = len(teams), words.say("result.teams", len(teams), names=names)
     else:
-        names = words.listed([str(seat + 1) for seat in now.winners])
-        count, who = len(now.winners), words.say("result.seats", len(now.winners), names=names)
+        count, who = len(now.winners), words.listed([open_name(seat) for seat in now.winners])
     return words.say("result.win" if now.over else "result.lead", count, who=who, points=said)

@@ -2,6 +2,7 @@
 
 from ecotone.core.records import ScoreLine
 from ecotone.core.score_rows import score_rows
+from ecotone.core.sentences import open_name
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.languages import card_words
@@ -16,7 +17,7 @@ def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = Non
     for (by, _, _, sixtieths, card, owner, vp), cells in score_rows(match, seat):
         label = pieces.name(card, language)
         if owner >= codes.FIRST_OWNER and owner - codes.FIRST_OWNER != by:
-            label = words.say("line.mate", name=label, seat=owner - codes.FIRST_OWNER + 1)
+            label = words.say("line.mate", name=label, who=open_name(owner - codes.FIRST_OWNER))
         at = tuple(place_at(cell) for cell in cells)
         key = f"{rule}.{pieces.card_ids[card]}"
         lines.append(ScoreLine(by, key, rule, label, words.say("line.vp", vp, n=vp), sixtieths, at))

@@ -3,11 +3,12 @@
 from ecotone.core.records import Fact, Told
 from ecotone.core.sentences import key_of, told
 from ecotone.games.ecogon import facts
+from ecotone.games.ecogon.catalogue_cards import read_accept
 from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.moves import Ballot, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces
 
-NUMBERS = ("turn", "counter", "interval", "options", "left")
+NUMBERS = ("turn", "counter", "interval", "options", "left", "met", "all")
 
 
 def say(pieces: Pieces, fact: Fact, language: str, seen: bool) -> Told:
@@ -44,6 +45,10 @@ def fillings(fact: Fact, pieces: Pieces, words: CardWords) -> dict[str, object]:
     if card is not None:
         number = pieces.numbers[card]
         found |= {"name": pieces.name(number, words.language), "n": pieces.card(number).vp}
+    if isinstance(fact, facts.NeedMet | facts.NeedOpened):
+        found["need"] = words.either(
+            [words.accept(accept) for code in fact.need if (accept := read_accept(code))]
+        )
     event = getattr(fact, "event", None)
     if event is not None:
         found["event"] = pieces.event_name(pieces.event_ids.index(event), words.language)

@@ -13,6 +13,7 @@ from ecotone.games.ecogon.catalogue_cards import (
     NATURES,
     EventCard,
     NatureCard,
+    Need,
 )
 from ecotone.games.ecogon.closed_sets import SYMBOLS, CardKind, Colour, Nature, Symbol, one_of
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -21,7 +22,7 @@ from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
 
-NAMED = ("kind.", "colour.", "size.", "movement.", "nature.", "symbol.", "animal.", "group.")
+NAMED = ("kind.", "colour.", "size.", "movement.", "nature.", "symbol.", "animal.", "group.", "guide.")
 SENTENCES = ("prompt.start", "ballot.enough", "fact.tie_broken_by", "fact.tie_broken_by_you")
 
 
@@ -29,7 +30,8 @@ class CardStatics(Struct, frozen=True):
     """EG-27, EG-31, EG-35, EG-38: a card as it is printed.
 
     `forms` is the name with its article, where the language has them. `offers` is what its upper part shows,
-    `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` chosen for it.
+    `needs` the symbols of each need as they count in this match (EG-R16); `own`: the blank tile (EG-11), with
+    the `picture` chosen for it.
     """
 
     id: str
@@ -71,13 +73,13 @@ def statics(match: EcogonMatch, title: str, language: str = "en") -> EcogonStati
         language=language,
         unit=POINTS[language],
         words=vocabulary(card_words(language)),
-        cards=tuple(card_statics(card, pieces, language) for card in pieces.cards),
+        cards=tuple(card_statics(card, pieces, language, match.options.cx_dots) for card in pieces.cards),
         events=tuple(event_statics(event, pieces, language) for event in pieces.catalogue.events),
         options=OPTIONS.words(chosen_in(match)),
     )
 
 
-def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics:
+def card_statics(card: NatureCard, pieces: Pieces, language: str, dots: bool) -> CardStatics:
     text = pieces.catalogue.card_texts[language][card.id]
     return CardStatics(
         id=card.id,
@@ -89,11 +91,15 @@ def card_statics(card: NatureCard, pieces: Pieces, language: str) -> CardStatics
         latin=card.latin,
         fact=text.fact,
         offers=tuple(one_of(SYMBOLS, code) for code in card.code.split()),
-        needs=tuple(tuple(one_of(SYMBOLS, str(accept)) for accept in need.any_of) for need in card.needs),
+        needs=tuple(need_symbols(need, dots) for need in card.needs),
         vp=card.vp,
         own=card.id == BLANK,
         picture=card.picture,
     )
+
+
+def need_symbols(need: Need, dots: bool) -> tuple[Symbol, ...]:
+    return tuple(one_of(SYMBOLS, str(accept)) for accept in need.as_counted(dots).any_of)
 
 
 def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStatics:

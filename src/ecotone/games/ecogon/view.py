@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.records import Place
+from ecotone.games.ecogon.colours import seat_colours
 from ecotone.games.ecogon.facts import Token, token_of
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.guessing import sees_hand
@@ -40,9 +41,13 @@ class Discard(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """`hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79)."""
+    """`hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79).
+
+    `colour` is that of its tokens, from 0 (EG-68).
+    """
 
     seat: int
+    colour: int
     left: bool
     team: int | None
     cards: int
@@ -94,7 +99,8 @@ class EcogonView(Struct, frozen=True):
 
 def view(match: EcogonMatch, seat: int | None) -> EcogonView:
     pieces, board = pieces_of(match), match.board
-    seats = tuple(seat_view(match, number, seat, pieces) for number in range(match.seats))
+    colours = seat_colours(match.options)
+    seats = tuple(seat_view(match, number, seat, colours[number], pieces) for number in range(match.seats))
     return EcogonView(
         game="ecogon",
         viewer=seat,
@@ -138,11 +144,12 @@ def tile_view(match: EcogonMatch, card: int, pieces: Pieces) -> TileView:
     )
 
 
-def seat_view(match: EcogonMatch, seat: int, viewer: int | None, pieces: Pieces) -> SeatView:
+def seat_view(match: EcogonMatch, seat: int, viewer: int | None, colour: int, pieces: Pieces) -> SeatView:
     options = match.options
     sees = sees_hand(options, SPECTATOR if viewer is None else viewer, seat)
     return SeatView(
         seat=seat,
+        colour=colour,
         left=bool(match.gone & BIT[seat]),
         team=options.side_of(seat) if options.teams else None,
         cards=match.hands.count[seat],

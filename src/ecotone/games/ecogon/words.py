@@ -2,8 +2,9 @@
 
 from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
-from ecotone.core.notation import is_place, write_place
+from ecotone.core.notation import is_place
 from ecotone.core.records import Place, Prompt, Refusal
+from ecotone.core.sentences import open_name
 from ecotone.games.ecogon.catalogue_deck import DONE
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.cells import STEP
@@ -44,9 +45,8 @@ def explain(match: EcogonMatch, seat: int, move: object, code: int, language: st
     if name in ABOUT_A_PLACE and isinstance(move, PlayCard | SendTo) and is_place(move.at):
         at = (move.at,)
     fillings: dict[str, object] = {
-        "here": write_place(at[0]) if at else words.say("refusal.here"),
         "card": named(move, pieces, words),
-        "seat": match.active + 1,
+        "who": open_name(match.active),
         "most": HAND,
     }
     key = name
@@ -65,6 +65,9 @@ def explain(match: EcogonMatch, seat: int, move: object, code: int, language: st
         at = (*at, place_at(match.board.cell[other]))
     elif name == "COLOUR_CLASH":
         key = "some_clash"
+    elif name == "NOT_CONNECTED" and match.board.tiles == 0:
+        key, rule = "far_out", "EG-R46"
+        fillings["n"] = match.deck.leeway
     elif name == "NOT_A_CANDIDATE" and match.pending.event < 0:
         key, rule = "no_start", "EG-R03"
     return Refusal(name, rule, words.say(f"refusal.{key}", **fillings), at)

@@ -5,12 +5,14 @@ import hashlib
 import logging
 import secrets
 import sqlite3
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ecotone.bots import Eye, make_bot
 from ecotone.core.kernel.match import NO_MOVE
 from ecotone.core.seeds import chance_of, new_seed
 from ecotone.core.viewer import Viewer
+from ecotone.server.bots.levels import follows_people
 from ecotone.server.bots.thinker import Job
 from ecotone.server.progress import Progress
 from ecotone.server.server_table import ServerTable
@@ -44,7 +46,7 @@ class Robots:
             return
         for seat in messages.asked:
             level = room.seats[seat].level
-            if level is not None and seat not in self.tasks:
+            if level is not None and seat not in self.tasks and not self.waits(level, messages.asked):
                 numbers = messages.progress.questions.of(seat)
                 self.tasks[seat] = asyncio.create_task(
                     self.decide(numbers, self.job(seat, level), self.eye(seat))
@@ -52,6 +54,11 @@ class Robots:
         for seat in messages.free:
             if room.seats[seat].level is not None and seat not in self.tasks:
                 self.consider(seat, messages.progress)
+
+    def waits(self, level: BotLevel, asked: Iterable[int]) -> bool:
+        """A partner that votes as the people do lets them vote first; whoever is too late abstains."""
+        together = self.table.plays_together
+        return together and follows_people(level) and any(self.room.manned[seat] for seat in asked)
 
     def consider(self, seat: int, progress: Progress) -> None:
         """Nobody waits for the seat: it acts once between two moves that somebody waits for, if at all."""
@@ -85,6 +92,7 @@ class Robots:
             position=tuple(table.described(seat)),
             seat=seat,
             level=level,
+            people=sum(1 << number for number, manned in enumerate(self.room.manned) if manned),
             luck=str(new_seed()),
             view=hashlib.sha256(bytes(messages.view(Viewer(seat)))).hexdigest(),
         )

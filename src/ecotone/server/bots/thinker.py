@@ -8,25 +8,24 @@ from contextlib import suppress
 import msgspec
 from msgspec import Struct
 
-from ecotone.bots import Bot, Eye, make_bot
-from ecotone.core.compiled import COMPILED
+from ecotone.bots import Bot, Eye
 from ecotone.core.kernel.match import NO_MOVE
 from ecotone.core.opening import start_table
 from ecotone.core.party import Party
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin
 from ecotone.games import find_game
+from ecotone.server.bots.levels import partner, rival
 from ecotone.server.wire_table import BotLevel
-
-CARELESS = 35  # per cent of an easy bot's moves are any legal one
-STRONG = {"medium": "search:200", "hard": "search:0.5s"}
-SLOW = {"medium": "greedy", "hard": "search:1s"}  # interpreted, a search of 200 takes too long
 
 NICE = {"quick": 10, "hard": 19}
 
 
 class Job(Struct, frozen=True):
-    """What a seat knows of a match; `luck` is the bot's own seed, `view` the SHA-256 of what it sees."""
+    """What a seat knows of a match; `luck` is the bot's own seed, `view` the SHA-256 of what it sees.
+
+    `people` is a mask of the seats on which they sit.
+    """
 
     game: str
     seats: int
@@ -35,6 +34,7 @@ class Job(Struct, frozen=True):
     position: tuple[str, ...]
     seat: int
     level: BotLevel
+    people: int
     luck: str
     view: str
 
@@ -54,14 +54,13 @@ def think(job: Job) -> Thought:
     if seen != job.view:
         return Thought(NO_MOVE, "the position doesn't say all that the seat can see")
     chance = chance_of(luck, "eye")
-    return Thought(bot_of(job.level, luck).choose(Eye(game, table.guess(job.seat, chance), job.seat, chance)))
+    guess = table.guess(job.seat, chance)
+    return Thought(bot_of(job, game.plays_together(guess)).choose(Eye(game, guess, job.seat, chance)))
 
 
-def bot_of(level: BotLevel, luck: int) -> Bot:
-    if level == "easy":
-        careless = chance_of(luck, "care").below(100) < CARELESS
-        return make_bot("random" if careless else "greedy", luck)
-    return make_bot((STRONG if COMPILED else SLOW)[level], luck)
+def bot_of(job: Job, together: bool) -> Bot:
+    luck = int(job.luck)
+    return partner(job.level, luck, job.people) if together else rival(job.level, luck)
 
 
 def main() -> None:

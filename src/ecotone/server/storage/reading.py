@@ -20,7 +20,7 @@ from ecotone.server.storage.stored import (
     StoredTable,
 )
 from ecotone.server.timing.storing import read_timing
-from ecotone.server.wire_table import TimeSetting
+from ecotone.server.wire_table import BestResults, TimeSetting
 
 LOG = logging.getLogger(__name__)
 Games = list[tuple[str, int]]  # their names, each with the version of its rules
@@ -34,6 +34,12 @@ TYPES: dict[str, type | tuple[type, ...]] = {
     "referee": (bytes, type(None)), "time": (str, type(None)), "away": int, "finished": (str, type(None)),
 }  # fmt: skip
 SEAT_KINDS = get_args(SeatKind)
+
+MOST_BEST = 5
+MOST_COUNTED = 10_000
+TOTAL = "finished ->> '$.results.en.sixtieths[0]'"
+ALIKE = "game = ? AND rules = ? AND options = ? AND seats = 1 AND finished IS NOT NULL"
+
 READ_TIME = msgspec.json.Decoder(TimeSetting)
 READ_RESULT = msgspec.json.Decoder(FinalResult)
 
@@ -83,6 +89,24 @@ def read_listed(connection: sqlite3.Connection, games: Games, since: float, most
         except (Damaged, sqlite3.DatabaseError) as error:
             LOG.error("table %s of the list is damaged: %s", row[1], error)
     return sorted(found, key=lambda one: -one.table.created)[:most]
+
+
+def read_best(connection: sqlite3.Connection, table: StoredTable, total: int) -> BestResults:
+    """Where a finished game of one seat stands among those like it; an index has them in their order."""
+    alike = (table.game, table.rules, json.dumps(table.options))
+    best = connection.execute(
+        f"SELECT {TOTAL} FROM tables WHERE {ALIKE} ORDER BY {TOTAL} DESC LIMIT ?", (*alike, MOST_BEST)
+    )
+
+    def count(condition: str, *more: int) -> int:
+        (found,) = connection.execute(
+            f"SELECT COUNT(*) FROM (SELECT 1 FROM tables WHERE {ALIKE} {condition} LIMIT ?)",
+            (*alike, *more, MOST_COUNTED),
+        ).fetchone()
+        return int(found)
+
+    higher = count(f"AND {TOTAL} > ?", total)
+    return BestResults(tuple(int(value) for (value,) in best), higher + 1, count(""))
 
 
 def stored_table(row: tuple[Any, ...]) -> StoredTable:

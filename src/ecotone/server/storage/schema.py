@@ -91,12 +91,24 @@ MIGRATIONS = (
     ALTER TABLE members ADD COLUMN handed INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX tables_created ON tables (created);
     """,
+    # Finished games of one seat by what they can be compared with, and by their total.
+    """
+    CREATE INDEX tables_alone ON tables (game, rules, options, finished ->> '$.results.en.sixtieths[0]')
+    WHERE seats = 1 AND finished IS NOT NULL;
+    """,
     # The open tables are found without looking at all others of the day.
     """
     DROP INDEX tables_listed;
     CREATE INDEX tables_waiting ON tables (game, rules, created) WHERE listed AND started IS NULL;
     """,
 )
+
+# The third version was written in two ways: a seat and a result had places, later a capacity and ranks.
+THIRD = 3
+OTHER_WORDS = """
+    ALTER TABLE seats RENAME COLUMN places TO capacity;
+    UPDATE tables SET finished = REPLACE(finished, '"places":', '"ranks":');
+"""
 
 
 def migrate(connection: sqlite3.Connection, source: str) -> None:
@@ -107,6 +119,11 @@ def migrate(connection: sqlite3.Connection, source: str) -> None:
             f"{source} was written by a newer ecotone (its version {version}, ours {len(MIGRATIONS)})"
         )
     for number in range(version, len(MIGRATIONS)):
+        before = OTHER_WORDS if number == THIRD and speaks_otherwise(connection) else ""
         connection.executescript(
-            f"BEGIN IMMEDIATE; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;"
+            f"BEGIN IMMEDIATE; {before} {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;"
         )
+
+
+def speaks_otherwise(connection: sqlite3.Connection) -> bool:
+    return "places" in [row[1] for row in connection.execute("PRAGMA table_info(seats)")]

@@ -17,6 +17,7 @@ from ecotone.server.storage.database import connect
 from ecotone.server.storage.reading import (
     COLUMNS,
     Games,
+    read_best,
     read_keys,
     read_listed,
     read_log,
@@ -27,7 +28,7 @@ from ecotone.server.storage.reading import (
 from ecotone.server.storage.retaining import deleting, forgetting_names, read_expired, read_named
 from ecotone.server.storage.stored import FinalResult, Listed, Loaded, StoredEntry, StoredSeat, StoredTable
 from ecotone.server.storage.writer import Act, Row, Writer
-from ecotone.server.wire_table import Retention
+from ecotone.server.wire_table import BestResults, Retention
 
 T = TypeVar("T")
 
@@ -173,6 +174,10 @@ class Store:
     async def listed(self, games: Games, since: float, most: int) -> list[Listed]:
         """The newest listed tables with an open seat, of these games."""
         return await self.reading(lambda connection: read_listed(connection, games, since, most))
+
+    async def best_results(self, table: StoredTable, total: int) -> BestResults:
+        """A finished game of one seat among those like it."""
+        return await self.reading(lambda connection: read_best(connection, table, total))
 
     async def log(self, table: int, after: int) -> list[StoredEntry]:
         """The rows after a ply."""

@@ -8,6 +8,7 @@ from itertools import combinations, permutations, product
 from typing import NamedTuple
 
 from ecotone.games.ecogon.kernel.cells import GRID
+from ecotone.games.ecogon.kernel.deck import WIDEST_START
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
 Spot = tuple[int, int]
@@ -95,13 +96,20 @@ def may_lie(position: Position, at: Spot, tile: Tile, colours: bool) -> bool:
     if at in position or clashes(position, at, tile, colours):
         return False
     if tile.kind == "habitat":
-        return bool(beside(position, at)) or (not position and at == (0, 0))
+        return not position or bool(beside(position, at))
     return has_habitat(position, at)
 
 
 def legal_cells(position: Position, tile: Tile, colours: bool) -> set[Spot]:
-    tried = {near for at in position for near in neighbours(at)} | {(0, 0)}
+    """Of an empty layout those so near the centre that they are offered (EG-R46)."""
+    tried = {near for at in position for near in neighbours(at)} or set(disc(WIDEST_START))
     return {at for at in tried if may_lie(position, at, tile, colours)}
+
+
+def disc(radius: int) -> Iterator[Spot]:
+    """All cells up to so many steps from the centre."""
+    along = range(-radius, radius + 1)
+    return ((q, r) for q in along for r in along if abs(q + r) <= radius)
 
 
 def settled(position: Position, owner: int) -> Position:

@@ -24,6 +24,7 @@ from ecotone.games.ecogon.kernel.codes import (
     NO_EVENT,
     NO_HABITAT,
     NOBODY,
+    NOT_CONNECTED,
     PHASE_PLAY,
     PHASE_VOTE,
     PLANT,
@@ -149,15 +150,17 @@ def test_tiles_that_would_clash_face_up_can_be_removed_together() -> None:
 
 
 def test_an_event_may_leave_nothing() -> None:
-    """EG-R46: the next habitat may begin anywhere, which is the centre; an organism may not."""
+    """EG-R46: the next habitat may begin anywhere, and is the new centre; an organism may not."""
     table = table_with("HAB HAB CLO", [(REMOVE, anything, ANYWHERE, 1)], QUIET)
     table.lay("HAB (0,0) CLO (1,0)")
     table.give(1, "HAB CLO")
     table.hold_event()
     table.all_vote("(0,0)")
     assert table.match.board.tiles == 0
-    assert table.why_not(1, "HAB", "(0,0)") == 0
-    assert table.why_not(1, "CLO", "(0,0)") == NO_HABITAT
+    for at in ("(0,0)", "(1,0)", "(-4,7)"):
+        assert table.why_not(1, "HAB", at) == 0
+        assert table.why_not(1, "CLO", at) == NO_HABITAT
+    assert table.why_not(1, "HAB", "(13,0)") == NOT_CONNECTED
 
 
 def test_actions_run_in_printed_order_with_a_sweep_between() -> None:

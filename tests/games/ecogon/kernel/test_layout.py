@@ -15,9 +15,10 @@ from ecotone.games.ecogon.kernel.codes import (
     NO_HABITAT,
     NOT_CONNECTED,
     OCCUPIED,
+    RELOCATE,
     REMOVED,
 )
-from ecotone.games.ecogon.kernel.deck import IS_FOREST, IS_HABITAT, IS_MEADOW
+from ecotone.games.ecogon.kernel.deck import IS_FOREST, IS_HABITAT, IS_MEADOW, WIDEST_START, Action
 from ecotone.games.ecogon.kernel.legality import play_refusal
 from tests.games.ecogon.kernel import oracle
 from tests.games.ecogon.kernel.decks import habitat, make_deck, plant
@@ -135,13 +136,29 @@ def test_why_a_card_may_not_go_there() -> None:
 
 
 def test_the_first_tile_of_an_empty_table() -> None:
-    """EG-R46: a habitat in the centre; nothing else."""
+    """EG-R46: a habitat anywhere, as far out as the plane has room for all tiles; nothing else."""
     table = Table(NAMES, own=OWN)
     board = table.match.board
     home, herb = table.take("H0"), table.take("P0")
-    assert play_refusal(board, herb, CENTRE) == NO_HABITAT
-    assert play_refusal(board, home, GRID.cell_of(1, 0)) == NOT_CONNECTED
-    assert play_refusal(board, home, CENTRE) == 0
+    for at in ((0, 0), (1, 0), (-5, 3), (WIDEST_START, 0), (-WIDEST_START, WIDEST_START)):
+        assert play_refusal(board, home, GRID.cell_of(*at)) == 0
+        assert play_refusal(board, herb, GRID.cell_of(*at)) == NO_HABITAT
+    for at in ((WIDEST_START + 1, 0), (WIDEST_START, 1), (0, -1 - WIDEST_START)):
+        assert play_refusal(board, home, GRID.cell_of(*at)) == NOT_CONNECTED
+    board.lay(home, GRID.cell_of(-5, 3), LYING)
+    other = table.take("H0")
+    assert play_refusal(board, other, CENTRE) == NOT_CONNECTED
+    assert sorted(board.frontier) == sorted(GRID.cell_of(-5, 3) + step for step in STEP)
+
+
+def test_a_new_centre_leaves_room_for_all_tiles() -> None:
+    """EG-R46, EG-R12: the more tiles a deck can lay, the nearer to the old centre."""
+    for events, reach in (([], 28), ([[Action(RELOCATE, [1] * 96, 3)]] * 9, 1)):
+        deck = make_deck([habitat()] * 96, events)
+        assert (deck.leeway, MOST_LAID - deck.placements) == (min(reach, WIDEST_START), reach)
+        board = Board(deck, False, False, False)
+        board.open_plane()
+        assert board.room_count(0) == 1 + 3 * deck.leeway * (deck.leeway + 1)
 
 
 def test_a_card_that_cannot_go_anywhere() -> None:

@@ -105,8 +105,8 @@ def test_reasons_in_a_turn() -> None:
     last = match.deck.cards
     for stranger in (card + 1, last - 1, last, last + 1, 127):
         assert match.refusal(0, play_move(stranger, cell("(1,0)"))) == NOT_IN_HAND
-        assert match.refusal(0, discard_move(stranger)) == NOT_IN_HAND
-    assert match.refusal(0, discard_move(card)) == WRONG_PHASE
+    for whatever in (card, card + 1, last, 127):
+        assert match.refusal(0, discard_move(whatever)) == WRONG_PHASE
     assert match.refusal(0, STOP) == 0
     match.end_match()
     for move in (STOP, -1):
@@ -145,16 +145,30 @@ def test_reasons_in_a_vote() -> None:
 @pytest.mark.parametrize(
     ("limit", "must", "playable", "stop", "discard"),
     [
-        (False, False, False, 0, WRONG_PHASE),
+        (False, False, False, 0, 0),
         (False, True, True, MUST_PLAY, MUST_PLAY),
         (False, True, False, MUST_DISCARD, 0),
         (True, False, False, MUST_DISCARD, 0),
     ],
 )
 def test_stopping_and_discarding(limit: bool, must: bool, playable: bool, stop: int, discard: int) -> None:
-    """EG-16, EG-17, EG-70, EG-R09."""
+    """EG-16, EG-17, EG-70."""
     assert stop_refusal(limit, must, playable) == stop
-    assert discard_refusal(limit, must, playable) == discard
+    assert discard_refusal(playable) == discard
+
+
+@pytest.mark.parametrize("mode", [COOPERATIVE, COMPETITIVE])
+def test_a_phase_comes_before_a_hand(mode: int) -> None:
+    """Section 7, EG-R09: nobody discards in the phase of playing, whatever card it is."""
+    table = Table("HAB BER", seats=2, mode=mode)
+    table.lay("HAB (0,0)")
+    (card,) = table.give(0, "BER")
+    assert table.match.refusal(0, discard_move(card)) == WRONG_PHASE
+    assert table.match.refusal(0, discard_move(card + 1)) == WRONG_PHASE
+    crowd = Table("HAB", seats=2, mode=mode)
+    crowd.lay("HAB (0,0)")
+    crowd.give(0, "CLO CLO CLO CLO")
+    assert crowd.match.refusal(0, discard_move(127)) == (WRONG_PHASE, NOT_IN_HAND)[mode]
 
 
 @pytest.mark.parametrize(

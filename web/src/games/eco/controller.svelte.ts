@@ -1,22 +1,26 @@
 /** An ECO table whatever its layout: whose map is shown, what is chosen, lit and explained, and how it is answered. */
 import { untrack } from "svelte";
-import type { Cell } from "../../lib/board/cell.ts";
+import { sameCell, type Cell } from "../../lib/board/cell.ts";
 import { named } from "../../lib/i18n/i18n.svelte.ts";
 import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
+import { CellGains } from "../../store/cellGains.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
+import type { Fixed } from "../../store/outcome.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcoTypes } from "./wire.ts";
-import { previewOf } from "./table/preview.ts";
+import { previewOf, thenWords } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
 import { pricesOf, rulesOf, tileOf } from "./statics.ts";
+import { tileFacts } from "./table/tileFacts.ts";
 import { EcoTurn } from "./table/turn.svelte.ts";
 
 export class EcoController extends TableController<EcoTypes> {
   readonly turn: EcoTurn;
   readonly movePreview: MovePreview<EcoTypes>;
+  readonly gains: CellGains<EcoTypes>;
   /** The seat whose map somebody wants to see; else the own one. */
   chosenSeat = $state<number | null>(null);
 
@@ -27,12 +31,14 @@ export class EcoController extends TableController<EcoTypes> {
       const move = this.ghostShown && !this.turn.redeeming ? this.turn.move : null;
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
+    this.gains = new CellGains(store, () => this.gainsWanted);
     $effect(() => store.wantSheets([this.viewed]));
     // A new question starts from nothing, on the map of the seat that is asked.
     $effect(() => {
       void this.asked;
       untrack(() => {
         this.turn.reset();
+        this.opened = null;
         this.refused = null;
         if (this.asked) this.chosenSeat = null;
       });
@@ -77,7 +83,21 @@ export class EcoController extends TableController<EcoTypes> {
   );
   preview = $derived.by(() => {
     const outcome = this.movePreview.outcome;
-    return outcome && previewOf(outcome.changes, outcome.gain);
+    return outcome && previewOf(outcome.changes, outcome.gain, this.then);
+  });
+  /** What the animal of the chosen pair would bring after its tile. */
+  then = $derived.by(() => thenWords(this.movePreview.outcome?.then ?? null, this.pairAnimal));
+  thenAt = $derived.by((): Cell | null => {
+    const move = this.movePreview.outcome?.then?.move;
+    return move?.type === "settle_animal" ? move.at : null;
+  });
+  /** What the cells would bring is asked anew for each question and each pair. */
+  gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
+    void this.asked;
+    if (!this.asking || this.seat === null || this.turn.redeeming) return null;
+    if (this.turn.phase === "animal") return { seat: this.seat, fixed: { type: "settle_animal" } };
+    if (this.turn.pair === null) return null;
+    return { seat: this.seat, fixed: { type: "place_tile", pair: this.turn.pair } };
   });
   protected get undoSeat(): number {
     return this.viewed;
@@ -97,6 +117,10 @@ export class EcoController extends TableController<EcoTypes> {
       ? t("eco.score.yours")
       : t("eco.score.of", { who: this.#owner(this.viewed) });
   }
+  get pairAnimal(): string {
+    const animal = this.turn.pair === null ? undefined : this.view.pool[this.turn.pair]?.animal;
+    return animal ? word(`species.${animal}`) : "";
+  }
   get animalName(): string {
     return this.animalInHand ? word(`species.${this.animalInHand}`) : "";
   }
@@ -105,6 +129,7 @@ export class EcoController extends TableController<EcoTypes> {
 
   look(seat: number | null): void {
     this.chosenSeat = seat;
+    this.opened = null;
     this.refused = null;
     this.lit = [];
   }
@@ -120,14 +145,29 @@ export class EcoController extends TableController<EcoTypes> {
 
   pick = (cell: Cell): void => {
     this.refused = null;
+    this.opened = null;
     const again = this.turn.chooseCell(cell);
     if (!again || !this.turn.move) return;
     if (this.turn.phase === "animal" || !settings.confirmPlacement) this.submitSettled();
     else this.turn.turn(1);
   };
 
+  /** A laid tile whose facts are shown. */
+  opened = $state.raw<Cell | null>(null);
+  facts = $derived.by(() => {
+    const laid = this.shown.tiles.find((tile) => sameCell(tile.at, this.opened));
+    return laid ? tileFacts(laid, this.lines) : null;
+  });
+
   explain = async (cell: Cell): Promise<void> => {
     if (this.dismiss(cell)) return;
+    const again = sameCell(cell, this.opened);
+    this.opened = null;
+    const trying = this.asking && (this.turn.phase === "animal" || this.turn.pair !== null);
+    if (!trying && this.shown.tiles.some((tile) => sameCell(tile.at, cell))) {
+      if (!again) this.opened = cell;
+      return;
+    }
     const asker = this.seat ?? (this.own ? this.viewed : null);
     if (asker === null || this.viewed !== asker) return;
     await this.askWhyNot(

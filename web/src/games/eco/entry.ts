@@ -21,9 +21,13 @@ export const entry = gameEntry<EcoTypes>({
   pages: {
     table: () => import("./EcoTable.svelte"),
     finished: () => import("./EcoFinished.svelte"),
+    signs: () => import("./table/EcoSigns.svelte"),
+    rulePicture: () => import("./table/RulePicture.svelte"),
+    inPlay: { "EC-24": () => import("./table/RulesInPlay.svelte") },
+    forms: { rules: () => import("./rules/RulesDialog.svelte") },
   },
   quick: {
-    label: { en: "Play against a bot", de: "Gegen einen Bot spielen" },
+    label: { en: "ECO against a bot, 20 turns", de: "ECO gegen einen Bot, 20 Züge" },
     icon: "play",
     seats: [{ kind: "me" }, { kind: "bot", level: "easy" }],
   },

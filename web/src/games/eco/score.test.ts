@@ -29,7 +29,14 @@ const lines = [
   line("EC-25.redeemed", "Redeemed tokens", "1 × -1 = -1", -1),
 ];
 
-beforeAll(() => vocabulary.learn({ "species.deer": "Deer", "species.wolf": "Wolf" }));
+beforeAll(() =>
+  vocabulary.learn({
+    "species.deer": "Deer",
+    "species.wolf": "Wolf",
+    "biome.forest": "Forest",
+    "biome.water": "Water",
+  }),
+);
 afterAll(() => vocabulary.learn({}));
 
 describe("score lines", () => {
@@ -47,7 +54,7 @@ describe("score lines", () => {
       list.reduce((sum, one) => sum + one.sixtieths, 0);
     expect(total(causes)).toBe(total(lines));
     expect(causes.map((cause) => cause.now ?? false)).toEqual([false, true, false, true, false, false]);
-    expect(causes[2]).toMatchObject({ expression: "6 + 2", sixtieths: 480 });
+    expect(causes[2]).toMatchObject({ expression: "Forest\u00a06 + Water\u00a02", sixtieths: 480 });
   });
 
   it("fill a sheet of players by lines", () => {

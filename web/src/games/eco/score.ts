@@ -7,6 +7,14 @@ import type { ScoreCause } from "../../lib/ui/ScorePane.svelte";
 import type { ScoreLine } from "../../wire/generated.ts";
 import type { RuleView } from "./statics.ts";
 
+/** "Forest 2½": what it is about and its points, never torn apart. */
+const named = (line: ScoreLine): string => `${summandName(line)}\u00a0${formatPoints(line.sixtieths)}`;
+
+function summandName({ rule, key, label }: ScoreLine): string {
+  const about = key.slice(key.indexOf(".") + 1);
+  return rule === "EC-21" || rule === "EC-23" ? word(`biome.${about}`) : label;
+}
+
 const sum = (lines: readonly ScoreLine[]) => lines.reduce((total, line) => total + line.sixtieths, 0);
 
 /** "3 × 2 = 6": the points stand at the right already. */
@@ -30,10 +38,7 @@ function together(key: string, label: string, lines: readonly ScoreLine[], now =
       rule: first.rule,
       label,
       now,
-      expression: paying
-        .map((line) => formatPoints(line.sixtieths))
-        .join(" + ")
-        .replaceAll("+ −", "− "),
+      expression: paying.map(named).join(" + "),
       sixtieths: sum(lines),
       at: lines.flatMap((line) => line.at),
       parts: lines.map((line) => ({

@@ -3,7 +3,9 @@ import { untrack } from "svelte";
 import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
+import { CellGains } from "../../store/cellGains.svelte.ts";
 import { MovePreview } from "../../store/movePreview.svelte.ts";
+import type { Fixed } from "../../store/outcome.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcogonTypes } from "./wire.ts";
 import type { Names } from "./table/factWords.ts";
@@ -12,7 +14,7 @@ import { cardsOf, eventsOf, optionOf } from "./statics.ts";
 import { stagesOf, type EventStage } from "./table/eventStage.ts";
 import { EcogonTurn } from "./table/turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
-import { ballotId, foretoldOf, optionsOf, whyNotWords } from "./vote/vote.ts";
+import { ballotId, optionsOf, whyNotWords } from "./vote/vote.ts";
 
 /** Whoever was away for long reads the last ones. */
 const MOST_STAGES = 3;
@@ -20,6 +22,7 @@ const MOST_STAGES = 3;
 export class EcogonController extends TableController<EcogonTypes> {
   readonly turn: EcogonTurn;
   readonly movePreview: MovePreview<EcogonTypes>;
+  readonly gains: CellGains<EcogonTypes>;
   /** The tile whose facts are shown. */
   opened = $state.raw<Cell | null>(null);
   /** A card of another hand whose facts are shown. */
@@ -37,9 +40,10 @@ export class EcogonController extends TableController<EcogonTypes> {
     super(store, nameOf);
     this.turn = new EcogonTurn(() => (store.pending ? null : store.question));
     this.movePreview = new MovePreview(store, () => {
-      const move = this.turn.move ?? (foretoldOf(this.state, this.looked) ? null : this.lookedMove);
+      const move = this.turn.move ?? (this.turn.voting ? this.lookedMove : null);
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
+    this.gains = new CellGains(store, () => this.gainsWanted);
     $effect(() => store.wantSheets([this.scoreSeat]));
     $effect(() =>
       store.onstate((now, before) => {
@@ -109,6 +113,13 @@ export class EcogonController extends TableController<EcogonTypes> {
 
   // --- what a move would do -----------------------------------------------------------------------------------
 
+  /** What the cells would bring is asked anew for each question and each card. */
+  gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
+    void this.asked;
+    const { card, cells, voting } = this.turn;
+    if (this.seat === null || card === null || voting || !cells.length) return null;
+    return { seat: this.seat, fixed: { type: "play_card", card } };
+  });
   ghostCard = $derived.by(() => (this.turn.move ? this.chosenCard : null));
   #foreseen = $derived.by(() => consequencesOf(this.movePreview.outcome?.foreseen ?? []));
   #foreseenFacts = $derived.by(() => this.#foreseen.map(({ fact }) => fact));

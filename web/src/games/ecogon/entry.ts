@@ -21,12 +21,14 @@ export const entry = gameEntry<EcogonTypes>({
   pages: {
     table: () => import("./EcogonTable.svelte"),
     finished: () => import("./EcogonFinished.svelte"),
+    signs: () => import("./table/EcogonSigns.svelte"),
     forms: { blank: () => import("./species/SpeciesDialog.svelte") },
   },
   quick: {
-    label: { en: "Build with two bots", de: "Mit zwei Bots bauen" },
+    label: { en: "Ecogon with two bots, 5 events", de: "Ecogon mit zwei Bots, 5 Ereignisse" },
     icon: "people",
     seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }],
-    options: { events: 5 },
+    // Two turns more between events than the rules have (EG-75): bench/ecogon_first_game.py measures that it can be won.
+    options: { events: 5, interval: 5 },
   },
 });

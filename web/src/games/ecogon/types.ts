@@ -18,7 +18,9 @@ export type EcogonConsequence = Extract<
       | "tile_removed"
       | "habitat_turned"
       | "tile_moved"
-      | "tile_returned";
+      | "tile_returned"
+      | "need_met"
+      | "need_opened";
   }
 >;
 
@@ -101,10 +103,14 @@ export interface EventOption {
   at?: Cell | null;
   name: string;
   consequence: string;
+  /** What the button says: "Oak is removed". */
+  deed: string;
   ballots: readonly number[];
   /** Points of whoever looks, before and after; none where nobody can say. */
   before?: number;
   after?: number;
+  /** Everybody else whose points would change. */
+  others: readonly { seat: number; before: number; after: number }[];
   /** In order: what happens if it is chosen, as far as it is known. */
   follows: readonly string[];
   facts: readonly EcogonConsequence[];

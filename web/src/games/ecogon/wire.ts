@@ -47,9 +47,10 @@ export interface NeedView {
   readonly also: readonly (readonly [number, number])[];
 }
 
-/** `hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79). */
+/** `hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79). `colour` is that of its tokens, from 0 (EG-68). */
 export interface SeatView {
   readonly seat: number;
+  readonly colour: number;
   readonly left: boolean;
   readonly team: number | null;
   readonly cards: number;
@@ -144,7 +145,7 @@ export interface EcogonStatics {
   readonly options: { readonly [key: string]: string };
 }
 
-/** EG-27, EG-31, EG-35, EG-38: a card as it is printed. `forms` is the name with its article, where the language has them. `offers` is what its upper part shows, `needs` the symbols of each need; `own`: the blank tile (EG-11), with the `picture` chosen for it. */
+/** EG-27, EG-31, EG-35, EG-38: a card as it is printed. `forms` is the name with its article, where the language has them. `offers` is what its upper part shows, `needs` the symbols of each need as they count in this match (EG-R16); `own`: the blank tile (EG-11), with the `picture` chosen for it. */
 export interface CardStatics {
   readonly id: string;
   readonly kind: "animal" | "habitat" | "plant";
@@ -428,6 +429,30 @@ export interface TileReturned {
   readonly reveals: boolean;
 }
 
+/** EG-40, only foretold: a need of an animal that stays without a token; so many of all are met then. */
+export interface NeedMet {
+  readonly type: "need_met";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly need: readonly ("A1" | "A1f" | "A1g" | "A2" | "A2f" | "A2g" | "A3" | "A3f" | "A3g" | "A4" | "A4f" | "A4g" | "BROADLEAF" | "CONIFER" | "DEADWOOD" | "FLOWER" | "FRUIT" | "GRASS" | "HERB" | "NUT" | "PLANT" | "SEED" | "SHELTER" | "SHRUB")[];
+  readonly met: number;
+  readonly all: number;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-56, only foretold: a need that was met and isn't any more. */
+export interface NeedOpened {
+  readonly type: "need_opened";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly need: readonly ("A1" | "A1f" | "A1g" | "A2" | "A2f" | "A2g" | "A3" | "A3f" | "A3g" | "A4" | "A4f" | "A4g" | "BROADLEAF" | "CONIFER" | "DEADWOOD" | "FLOWER" | "FRUIT" | "GRASS" | "HERB" | "NUT" | "PLANT" | "SEED" | "SHELTER" | "SHRUB")[];
+  readonly met: number;
+  readonly all: number;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
 /** EG-15: lay a card of the own hand on a free cell. */
 export interface PlayCard {
   readonly type: "play_card";
@@ -448,7 +473,7 @@ export interface DiscardCard {
 
 export type EcogonMove = PlayCard | Stop | DiscardCard | VoteFor | SendTo | Enough;
 
-export type EcogonFact = StartTileLaid | TurnBegan | CardDrawn | CardDiscarded | HandTooLarge | TurnEnded | EventRevealed | EventPutBack | NoEvent | ClauseSkipped | VoteOpened | BallotCast | BallotMissed | BallotShown | TieBroken | DeciderNamed | ChoiceMade | EventDone | EndTriggered | SeatLeft | MatchEnded | CardPlayed | TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | HabitatTurned | TileMoved | TileReturned;
+export type EcogonFact = StartTileLaid | TurnBegan | CardDrawn | CardDiscarded | HandTooLarge | TurnEnded | EventRevealed | EventPutBack | NoEvent | ClauseSkipped | VoteOpened | BallotCast | BallotMissed | BallotShown | TieBroken | DeciderNamed | ChoiceMade | EventDone | EndTriggered | SeatLeft | MatchEnded | CardPlayed | TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | HabitatTurned | TileMoved | TileReturned | NeedMet | NeedOpened;
 
 /** What Ecogon puts into the messages. */
 export interface EcogonTypes {

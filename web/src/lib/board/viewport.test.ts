@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { fit, fitComfortably, hold, reveal, toScreen, toWorld, ZOOM, zoomAt } from "./viewport.ts";
+import {
+  besideButtons,
+  fit,
+  fitComfortably,
+  hold,
+  reveal,
+  toScreen,
+  toWorld,
+  ZOOM,
+  zoomAt,
+} from "./viewport.ts";
 
 const box = { left: -200, top: -100, right: 200, bottom: 100 };
 const size = { width: 800, height: 600 };
@@ -23,6 +33,18 @@ describe("viewport", () => {
     expect(view.scale).toBeCloseTo(ZOOM.comfort);
     expect(toScreen(view, [0, 0])[0]).toBeCloseTo(75);
     expect(fitComfortably(box, box, phone, none).scale).toBeCloseTo(0.375);
+  });
+
+  it("comes closer to be read, where nothing has to be laid", () => {
+    const tight = { left: -130, top: -90, right: 130, bottom: 90 };
+    const view = fitComfortably(box, tight, { width: 300, height: 600 }, none, ZOOM.reading);
+    expect(view.scale).toBeCloseTo(1);
+    expect(fitComfortably(box, tight, { width: 300, height: 600 }, none).scale).toBeCloseTo(0.75);
+  });
+
+  it("leaves room for buttons where it costs least", () => {
+    expect(besideButtons(box, { width: 300, height: 600 }, none, 50)).toEqual({ ...none, bottom: 50 });
+    expect(besideButtons(box, { width: 900, height: 150 }, none, 50)).toEqual({ ...none, left: 50 });
   });
 
   it("keeps the point under the finger while zooming, within limits", () => {

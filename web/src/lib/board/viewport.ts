@@ -21,8 +21,11 @@ export interface Insets {
   left: number;
 }
 
-/** `comfort`: below this, tiles (of 50) are too small to read, so a board would rather show less room around them. */
-export const ZOOM = { least: 0.6, most: 2, fit: 1.16, comfort: 0.4 };
+/**
+ * Scales of tiles of HEX_R, at the normal size of text. `comfort`: below it a board would rather show less room
+ * around its tiles; `reading`: the same for a board that is only looked at; `small`: below it people want to zoom.
+ */
+export const ZOOM = { least: 0.6, most: 2, fit: 1.16, comfort: 0.4, reading: 1, small: 0.7 };
 export const TAP_SLOP = 8;
 
 export const toScreen = (view: Viewport, [x, y]: Point): Point => [
@@ -35,10 +38,10 @@ export const toWorld = (view: Viewport, [x, y]: Point): Point => [
   (y - view.y) / view.scale,
 ];
 
-export function fit(box: Box, size: Size, insets: Insets): Viewport {
+export function fit(box: Box, size: Size, insets: Insets, most = ZOOM.fit): Viewport {
   const width = Math.max(40, size.width - insets.left - insets.right);
   const height = Math.max(40, size.height - insets.top - insets.bottom);
-  const scale = Math.min(ZOOM.fit, width / (box.right - box.left), height / (box.bottom - box.top));
+  const scale = Math.min(most, width / (box.right - box.left), height / (box.bottom - box.top));
   return {
     scale,
     x: insets.left + width / 2 - ((box.left + box.right) / 2) * scale,
@@ -46,14 +49,28 @@ export function fit(box: Box, size: Size, insets: Insets): Viewport {
   };
 }
 
-/** All of the roomy box if tiles stay readable; else the tight box, as large as is comfortable. */
-export function fitComfortably(roomy: Box, tight: Box, size: Size, insets: Insets): Viewport {
-  const whole = fit(roomy, size, insets);
-  if (whole.scale >= ZOOM.comfort) return whole;
-  const close = fit(tight, size, insets);
-  if (close.scale <= ZOOM.comfort) return close;
+/** All of the roomy box if tiles are comfortably large; else the tight box, as large as is comfortable. */
+export function fitComfortably(
+  roomy: Box,
+  tight: Box,
+  size: Size,
+  insets: Insets,
+  comfort = ZOOM.comfort,
+  most = ZOOM.fit,
+): Viewport {
+  const whole = fit(roomy, size, insets, most);
+  if (whole.scale >= comfort) return whole;
+  const close = fit(tight, size, insets, most);
+  if (close.scale <= comfort) return close;
   const centre: Point = [(tight.left + tight.right) / 2, (tight.top + tight.bottom) / 2];
-  return scaledAbout(close, toScreen(close, centre), ZOOM.comfort);
+  return scaledAbout(close, toScreen(close, centre), comfort);
+}
+
+/** `insets` with a strip of `room` px for buttons: at the left or below, wherever it costs the tiles less. */
+export function besideButtons(box: Box, size: Size, insets: Insets, room: number): Insets {
+  const left = { ...insets, left: insets.left + room };
+  const below = { ...insets, bottom: insets.bottom + room };
+  return fit(box, size, left).scale >= fit(box, size, below).scale ? left : below;
 }
 
 function scaledAbout(view: Viewport, focus: Point, scale: number): Viewport {
@@ -62,8 +79,14 @@ function scaledAbout(view: Viewport, focus: Point, scale: number): Viewport {
 }
 
 /** Zooms so that the world point under `focus` stays there; `fitted` may lie below the usual least zoom. */
-export function zoomAt(view: Viewport, focus: Point, factor: number, fitted: number): Viewport {
-  const scale = Math.min(ZOOM.most, Math.max(Math.min(ZOOM.least, fitted), view.scale * factor));
+export function zoomAt(
+  view: Viewport,
+  focus: Point,
+  factor: number,
+  fitted: number,
+  most = ZOOM.most,
+): Viewport {
+  const scale = Math.min(most, Math.max(Math.min(ZOOM.least, fitted), view.scale * factor));
   return scaledAbout(view, focus, scale);
 }
 

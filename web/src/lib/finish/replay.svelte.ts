@@ -1,9 +1,13 @@
 /** Where a replay stands. The page asks for the position of every step it comes to. */
 const STEP_MS = 1100;
 
+/** How fast it can run; the second is as fast as one can follow without hurry. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
 export class Replay {
   open = $state(false);
   running = $state(false);
+  speed = $state<number>(1);
   ply = $state(0);
   #last: () => number;
   #ask: (ply: number) => void;
@@ -14,7 +18,7 @@ export class Replay {
     this.#ask = ask;
     $effect(() => {
       if (!this.running) return;
-      const timer = setInterval(() => this.#tick(), STEP_MS);
+      const timer = setInterval(() => this.#tick(), STEP_MS / this.speed);
       return () => clearInterval(timer);
     });
   }

@@ -19,14 +19,26 @@ const told: HistoryAnswer = {
       turn: 2,
       seat: 0,
       sixtieths: 90,
-      change: { label: "Deer", before: "", after: "2", at: [[0, 0]] },
+      changes: [{ label: "Deer", before: "", after: "2", sixtieths: 90, at: [[0, 0]] }],
     },
     {
       ply: 4,
       turn: 2,
       seat: 1,
       sixtieths: 300,
-      change: { label: "Bee", before: "1", after: "5", at: [[1, 0]] },
+      changes: [
+        { label: "Bee", before: "1", after: "5", sixtieths: 240, at: [[1, 0]] },
+        {
+          label: "Fox",
+          before: "",
+          after: "1",
+          sixtieths: 60,
+          at: [
+            [1, 0],
+            [2, 0],
+          ],
+        },
+      ],
     },
   ],
 };
@@ -71,8 +83,14 @@ it("names the strongest turning points", async () => {
       sixtieths: 300,
       name: "Ben",
       mine: true,
-      text: "Bee: 1 becomes 5",
-      at: [[1, 0]],
+      lines: [
+        { text: "Bee: 1 becomes 5", sixtieths: 240 },
+        { text: "Fox: new, 1", sixtieths: 60 },
+      ],
+      at: [
+        [1, 0],
+        [2, 0],
+      ],
     },
   ]);
   expect(scoreHistory.turningPoints(5, name, 1).map(({ mine }) => mine)).toEqual([false, true]);

@@ -1,5 +1,5 @@
 /** The way to the end: everybody's totals after each move, in the page's language the turns that mattered. */
-import type { Cell } from "../board/cell.ts";
+import { distinctCells, type Cell } from "../board/cell.ts";
 import { asNumber } from "../points.ts";
 import { settings } from "../settings.svelte.ts";
 import { byTurns, lastTurn, plyOfTurn, type Course } from "./curve.ts";
@@ -11,7 +11,8 @@ interface TurningPoint {
   readonly turn: number;
   readonly seat: number;
   readonly sixtieths: number;
-  readonly change: LineChange & { readonly at: readonly Cell[] };
+  /** The largest first; they add up to the whole. */
+  readonly changes: readonly (LineChange & { readonly sixtieths: number; readonly at: readonly Cell[] })[];
 }
 
 export interface HistoryAnswer extends Course {
@@ -52,15 +53,15 @@ export class ScoreHistory {
   }
 
   turningPoints(most: number, name: (seat: number) => string, me: number | null): TurningPointWords[] {
-    return strongest(this.#told.turning_points, most).map(({ ply, turn, seat, sixtieths, change }) => ({
+    return strongest(this.#told.turning_points, most).map(({ ply, turn, seat, sixtieths, changes }) => ({
       ply,
       turn,
       seat,
       sixtieths,
       name: name(seat),
       mine: seat === me,
-      text: changeWords(change),
-      at: change.at,
+      lines: changes.map((change) => ({ text: changeWords(change), sixtieths: change.sixtieths })),
+      at: distinctCells(changes.flatMap((change) => change.at)),
     }));
   }
 }

@@ -14,7 +14,24 @@ export const SEAT_SHAPES = [
 
 /** An open or neutral seat is a ring. */
 export const seatColour = (seat: number | null): string =>
-  seat === null || seat < 0 || seat >= SEAT_SHAPES.length ? "var(--seat-0)" : `var(--seat-${seat + 1})`;
+  seat === null || seat < 0 || seat >= SEAT_SHAPES.length ? "var(--seat-0)" : worn(seat, "");
+
+/** For text on the seat's colour. */
+export const onSeatColour = (seat: number): string => worn(seat, "-on");
+
+/** Its own colour, unless a colour was picked for it (SeatColours.svelte). */
+const worn = (seat: number, kind: "" | "-on"): string =>
+  `var(--worn-${seat + 1}${kind}, var(--seat-${seat + 1}${kind}))`;
+
+/** The properties that make seats wear these colours, from 0 on; null: nobody knows yet. */
+export const wornColours = (colours: readonly (number | null)[]): [name: string, value: string][] =>
+  colours.flatMap((colour, seat) => {
+    const chosen = colour === null ? 0 : colour + 1;
+    return ["", "-on"].map((kind): [string, string] => [
+      `--worn-${seat + 1}${kind}`,
+      `var(--seat-${chosen}${kind})`,
+    ]);
+  });
 
 /** Lines of charts, told apart without colour. */
 export const SEAT_DASHES = [

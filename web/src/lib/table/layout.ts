@@ -11,7 +11,7 @@ export interface TableLayout {
 
 /** px at the normal size of text from which a game's parts have room. */
 export interface TableNeeds {
-  /** Width: the panes of a tablet stand beside the board. */
+  /** Width: the panes of a tablet held sideways stand beside the board. */
   beside: number;
   /** Height: those of a tablet held upright lie under the board; never, where it isn't said. */
   under?: number;
@@ -25,5 +25,6 @@ export function tableLayout(width: number, height: number, scale: number, needs:
   if (width < PHONE) return { kind: "phone", panes: "tabs", roomy };
   if (width >= WIDE) return { kind: "wide", panes: "beside", roomy };
   if (needs.under && height >= needs.under * scale) return { kind: "tablet", panes: "under", roomy: false };
-  return { kind: "tablet", panes: width >= needs.beside * scale ? "beside" : "drawer", roomy };
+  const beside = width > height && width >= needs.beside * scale;
+  return { kind: "tablet", panes: beside ? "beside" : "drawer", roomy };
 }

@@ -13,12 +13,15 @@ export interface Spot {
 
 const MARGIN = 8;
 const ARROW = 9;
+/** So much of a cell, of its reach, must be free to be seen. */
+const CORE = 0.5;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
 /**
  * Outward from the middle of the board, so that it covers little of it; else above or below; else at the other side.
- * `top` and `bottom` are px that something else stands on. It never lies on its own place.
+ * `top` and `bottom` are px that something else stands on. It never lies on its own place, and on as few as can be of
+ * those that it speaks about.
  */
 export function bubbleSpot(
   anchor: Anchor,
@@ -27,6 +30,20 @@ export function bubbleSpot(
   top = MARGIN,
   bottom = MARGIN,
 ): Spot {
+  const spots = spotsAround(anchor, width, height, top, bottom);
+  const covers = ({ left, top: y }: Spot) =>
+    (anchor.about ?? []).filter(
+      ([x, dy]) =>
+        x > left - anchor.reach * CORE &&
+        x < left + width + anchor.reach * CORE &&
+        dy > y - anchor.reach * CORE &&
+        dy < y + height + anchor.reach * CORE,
+    ).length;
+  return spots.reduce((best, spot) => (covers(spot) < covers(best) ? spot : best));
+}
+
+/** Where it could stand, the best first; there is always one. */
+function spotsAround(anchor: Anchor, width: number, height: number, top: number, bottom: number): Spot[] {
   const reach = anchor.reach + ARROW;
   const floor = Math.max(top, anchor.height - bottom - height);
   const roomAt = {
@@ -44,16 +61,21 @@ export function bubbleSpot(
       arrow: clamp(anchor.y - y, 18, Math.max(18, height - 18)),
     };
   };
-  if (roomAt[outward] >= width) return beside(outward);
   const fitsAbove = anchor.y - reach - height >= top;
   const fitsBelow = anchor.y + reach + height <= anchor.height - bottom;
-  if (!fitsAbove && !fitsBelow && roomAt[inward] >= width) return beside(inward);
-  const above = fitsAbove && (anchor.y < anchor.height / 2 || !fitsBelow);
   const x = clamp(anchor.x - width / 2, MARGIN, Math.max(MARGIN, anchor.width - MARGIN - width));
-  return {
+  const over = (above: boolean): Spot => ({
     left: x,
     top: above ? anchor.y - reach - height : anchor.y + reach,
     side: above ? "above" : "below",
     arrow: clamp(anchor.x - x, 18, Math.max(18, width - 18)),
-  };
+  });
+  const first = fitsAbove && (anchor.y < anchor.height / 2 || !fitsBelow);
+  const spots = [
+    ...(roomAt[outward] >= width ? [beside(outward)] : []),
+    ...(fitsAbove || fitsBelow ? [over(first)] : []),
+    ...(fitsAbove && fitsBelow ? [over(!first)] : []),
+    ...(roomAt[inward] >= width ? [beside(inward)] : []),
+  ];
+  return spots.length ? spots : [over(false)];
 }

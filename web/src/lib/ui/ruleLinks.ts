@@ -5,6 +5,8 @@ export interface RuleLinks {
   href(rule: string): string;
   /** Opens the rule beside the board instead of leaving it. */
   open?(rule: string): void;
+  /** Opens the rules, or the page with all signs at one of them, over the board. */
+  help?(what: "rules" | "signs", sign?: string): void;
 }
 
 /** The named item `EC-24 LINE` of a rule's list has an anchor too. */

@@ -23,7 +23,7 @@ function glance(
   seats = [seat(0), seat(1)],
 ): Glance {
   const table = { code, status, seats } as unknown as TableInfo;
-  return { table, asked, turn: 3, turns: 20 };
+  return { table, asked, turn: 3, turns: 20, grade: "" };
 }
 const keys = (code: string, seen = 0, ...seats: number[]): TableKeys => ({
   code,
@@ -36,24 +36,24 @@ const keys = (code: string, seen = 0, ...seats: number[]): TableKeys => ({
 describe("my tables", () => {
   it("know whose turn it is", () => {
     const playing = glance("A", "playing", [1]);
-    expect(myTable(playing, keys("A", 0, 1)).yourTurn).toBe(true);
-    expect(myTable(playing, keys("A", 0, 0)).yourTurn).toBe(false);
-    expect(myTable(playing, keys("A")).yourTurn).toBe(false);
+    expect(myTable(playing, keys("A", 0, 1), "en").yourTurn).toBe(true);
+    expect(myTable(playing, keys("A", 0, 0), "en").yourTurn).toBe(false);
+    expect(myTable(playing, keys("A"), "en").yourTurn).toBe(false);
   });
 
   it("ask nobody before the game begins, nor one whose seat a bot plays", () => {
-    expect(myTable(glance("A", "waiting", [0]), keys("A", 0, 0)).yourTurn).toBe(false);
+    expect(myTable(glance("A", "waiting", [0]), keys("A", 0, 0), "en").yourTurn).toBe(false);
     const away = glance("A", "playing", [0], [seat(0, "bot"), seat(1)]);
-    expect(myTable(away, keys("A", 0, 0)).yourTurn).toBe(false);
+    expect(myTable(away, keys("A", 0, 0), "en").yourTurn).toBe(false);
   });
 
   it("come in the order of what there is to do, the latest first", () => {
     const all = [
-      myTable(glance("over", "over", []), keys("over", 9, 0)),
-      myTable(glance("wait", "waiting", []), keys("wait", 8, 0)),
-      myTable(glance("old", "playing", [1]), keys("old", 1, 0)),
-      myTable(glance("new", "playing", [1]), keys("new", 2, 0)),
-      myTable(glance("mine", "playing", [0]), keys("mine", 0, 0)),
+      myTable(glance("over", "over", []), keys("over", 9, 0), "en"),
+      myTable(glance("wait", "waiting", []), keys("wait", 8, 0), "en"),
+      myTable(glance("old", "playing", [1]), keys("old", 1, 0), "en"),
+      myTable(glance("new", "playing", [1]), keys("new", 2, 0), "en"),
+      myTable(glance("mine", "playing", [0]), keys("mine", 0, 0), "en"),
     ];
     expect(sorted(all).map(({ table }) => table.code)).toEqual(["mine", "new", "old", "wait", "over"]);
   });

@@ -19,6 +19,13 @@ export const ruleBlocks = (blocks: readonly Block[], rule: string): Block[] =>
     return block.kind === "list" && items.length ? [{ ...block, items }] : [];
   });
 
+/** The heading that a rule stands below. */
+export function sectionOf(blocks: readonly Block[], rule: string): string {
+  const place = blocks.findIndex((block) => block.kind !== "heading" && ruleBlocks([block], rule).length > 0);
+  const heading = blocks.slice(0, Math.max(0, place)).findLast((block) => block.kind === "heading");
+  return heading?.kind === "heading" ? textOf(heading.inline) : "";
+}
+
 /** The words of a search; all of them must be in a passage. */
 const wanted = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 

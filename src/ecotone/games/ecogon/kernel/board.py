@@ -11,7 +11,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
 from ecotone.core.kernel.hexes import DIRECTIONS
-from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID, SPOTS, STEP, spot
+from ecotone.games.ecogon.kernel.cells import GRID, MOST_LAID, SPOTS, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
     FACE_DOWN,
@@ -71,17 +71,13 @@ class Board:
             self.points = vec[i64]()
         else:
             self.spots = vec[u8]([0] * SPOTS)
-            self.frontier = vec[i64](
-                [CENTRE]
-            )  # free cells beside tiles; EG-R46: of an empty board the centre
+            self.frontier = vec[i64]()  # free cells beside tiles; EG-R46: of an empty layout all
             self.free_looks = vec[i64]([0] * LOOKS)  # how many cells of the frontier look like that
             self.zone = vec[u8]([IN_STACK] * deck.cards)
             self.cell = vec[i64]([NOWHERE] * deck.cards)
             self.look = self.face_up[:]  # 0 for what lies face down (EG-R21)
             self.token = vec[u8]([NOBODY] * deck.cards)
             self.points = vec[i64]([0] * OWNERS)  # VP by owner of the token
-            self.spots[spot(CENTRE)] = FREE
-            self.free_looks[0] = 1
 
     def clone(self) -> "Board":
         other = Board(self.deck, True, True, True)
@@ -164,14 +160,14 @@ class Board:
 
     def lay(self, card: i64, cell: i64, zone: i64) -> None:
         """Puts the card on a free cell, LYING (face up) or FACE_DOWN; the caller knows whether it may."""
+        if self.tiles == 0:
+            self.close_plane()
         spots = self.spots
         place = spot(cell)
         mark = i64(spots[place])
         if mark >= FREE:
             self.free_looks[mark - FREE] -= 1
             self.frontier = remove(self.frontier, cell)
-        if self.tiles == 0 and cell != CENTRE:
-            self.forget_centre()
         self.zone[card] = u8(zone)
         look: i64 = 0
         if zone == LYING:
@@ -197,14 +193,27 @@ class Board:
                 free_looks[mark - FREE] += 1
                 spots[place] = u8(mark)
 
-    def forget_centre(self) -> None:
-        """A position that begins elsewhere: the centre is no frontier of its own any more."""
-        self.spots[spot(CENTRE)] = 0
-        self.free_looks[0] -= 1
-        self.frontier = remove(self.frontier, CENTRE)
+    def open_plane(self) -> None:
+        """EG-R46: nothing lies, so a habitat may go anywhere that leaves room for all tiles to come."""
+        reach = self.deck.leeway
+        q: i64
+        r: i64
+        for q in range(-reach, reach + 1):
+            for r in range(max(-reach, -reach - q), min(reach, reach - q) + 1):
+                cell = GRID.cell_of(q, r)
+                self.spots[spot(cell)] = FREE
+                self.free_looks[0] += 1
+                self.frontier = append(self.frontier, cell)
+
+    def close_plane(self) -> None:
+        """The first tile: from now on only cells beside tiles are the frontier."""
+        for cell in self.frontier:
+            self.spots[spot(cell)] = 0
+        self.free_looks[0] = 0
+        self.frontier = vec[i64]()
 
     def lift(self, card: i64, zone: i64) -> None:
-        """Takes a lying card away after its token, into the zone; an empty board begins anew (EG-R46)."""
+        """Takes a lying card away after its token, into the zone; an empty layout begins anew (EG-R46)."""
         cell = self.cell[card]
         self.habitats -= i64(self.look[card]) & IS_HABITAT
         self.look[card] = self.face_up[card]
@@ -215,9 +224,7 @@ class Board:
         self.refresh(cell)
         self.refresh_around(cell)
         if self.tiles == 0:
-            self.spots[spot(CENTRE)] = FREE
-            self.free_looks[0] += 1
-            self.frontier = append(self.frontier, CENTRE)
+            self.open_plane()
 
     def turn(self, card: i64, zone: i64) -> None:
         """Turns a lying habitat face down or up (EG-R21)."""

@@ -4,7 +4,8 @@ A board remembers what is where on a torus of 128 x 128 spots, since a larger ar
 Every tile is laid beside another one, so all cells that were ever occupied hang together; there are no more
 of them than MOST_LAID, which the deck guarantees: each card is played once at most, each event carried out
 once. So no cell is more than MOST_LAID steps away from the centre, and no two occupied cells, with the free
-ones beside them, share a spot. An empty board begins at the centre again (EG-R46).
+ones beside them, share a spot. An empty layout begins anew anywhere (EG-R46), but not so far out that the
+tiles to come would leave the plane: the deck's leeway.
 """
 
 from typing import Final

@@ -17,7 +17,14 @@ from ecotone.games.ecogon.kernel.supply import full_supply
 
 
 def empty_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
-    """Nothing on the table: all cards in the stack, n events in theirs; also for described positions."""
+    """Nothing on the table, for described positions: a habitat may go anywhere (EG-R46)."""
+    match = bare_match(options, deck, chance)
+    match.board.open_plane()
+    return match
+
+
+def bare_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
+    """All cards in the stack, n events in theirs; the board waits for its first tile."""
     board = Board(deck, options.cx_colour, options.cx_dots, False)
     supply = full_supply(deck.cards, deck.events)
     if options.events < deck.events:
@@ -39,7 +46,7 @@ def starting_habitats(options: MatchOptions, deck: Deck) -> vec[i64]:
 
 def start_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
     """Start player and first habitat by chance, or chosen (EG-R02, EG-R03); then cards are dealt."""
-    match = empty_match(options, deck, chance)
+    match = bare_match(options, deck, chance)
     match.first = options.first
     if options.first < 0:
         match.first = chance.below(options.seats)
@@ -51,6 +58,7 @@ def start_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatc
     if not options.group_starts or count == 1:
         match.deal(habitats[chance.below(count)])
         return match
+    match.board.open_plane()
     match.phase = PHASE_START
     match.breakers = match.present()
     for card in habitats:

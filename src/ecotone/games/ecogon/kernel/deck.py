@@ -40,6 +40,7 @@ MOST_EVENTS: Final = 32
 MOST_NEEDS: Final = 4
 MOST_MOVED: Final = 3  # tiles that one action moves or brings back: the search for cells is exact
 ALL: Final = 96  # as the count of an action: every candidate
+WIDEST_START: Final = 12  # steps from the centre: so far out an empty layout may begin anew (EG-R46)
 CLASSES: Final = 6  # kind (habitat, organism) and colour decide where a card may go
 
 # What a tile is for its neighbours.
@@ -150,6 +151,7 @@ class Deck:
             raise CardsRefused(
                 f"cards and tiles moved by events are {self.placements}; the plane has room for {MOST_LAID}"
             )
+        self.leeway: i64 = min(MOST_LAID - self.placements, WIDEST_START)
 
     def read_card(self, card: int, kind: int, colour: int, needs: list[int]) -> None:
         if kind not in (HABITAT, PLANT, ANIMAL) or colour not in (MEADOW, EDGE, FOREST):

@@ -15,7 +15,6 @@ from ecotone.games.ecogon.kernel.codes import (
     NOT_A_CANDIDATE,
     NOT_CONNECTED,
     OCCUPIED,
-    WRONG_PHASE,
 )
 from ecotone.games.ecogon.kernel.deck import IS_HABITAT
 from ecotone.games.ecogon.kernel.moves import SEND
@@ -47,15 +46,11 @@ def stop_refusal(limit: bool, must: bool, playable: bool) -> i64:
     return ALLOWED
 
 
-def discard_refusal(limit: bool, must: bool, playable: bool) -> i64:
-    """EG-R09: never of one's own accord; EG-70: never while a card can be played."""
-    if limit:
-        return ALLOWED
+def discard_refusal(playable: bool) -> i64:
+    """EG-70: never while a card can be played; EG-17: with more than three cards when all play together."""
     if playable:
         return MUST_PLAY
-    if must:
-        return ALLOWED
-    return WRONG_PHASE
+    return ALLOWED
 
 
 def option_refusal(options: vec[i64], move: i64) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from ecotone.core.kernel.bits import BIT, popcount
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import EVERYBODY
-from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN, POINT, UNKNOWN_MOVE
+from ecotone.core.kernel.match import GAME_OVER, NO_MOVE, NOT_YOUR_TURN, POINT, UNKNOWN_MOVE
 from ecotone.games.ecogon.kernel.bot_position_value import LOST_CARD, TURN_TO_COME, card_value, position_value
 from ecotone.games.ecogon.kernel.bot_vote_value import option_value
 from ecotone.games.ecogon.kernel.codes import (
@@ -115,7 +115,7 @@ class EcogonMatch(Turns):
         return self.pending.options[k]
 
     def refusal(self, seat: i64, move: i64) -> i64:
-        """In the order of the rules' list of codes."""
+        """In the order of the rules' list of codes; nobody discards of their own accord (EG-R09)."""
         phase = self.phase
         if phase == PHASE_OVER:
             return GAME_OVER
@@ -136,7 +136,10 @@ class EcogonMatch(Turns):
             return option_refusal(self.tied, move)
         if voting:
             return option_refusal(self.pending.options, move)
-        if kind == PLAY and phase == PHASE_LIMIT:
+        limit = phase == PHASE_LIMIT
+        if kind == PLAY and limit:
+            return WRONG_PHASE
+        if kind == DISCARD and not limit and not self.must_use_a_card():
             return WRONG_PHASE
         if kind != STOP and not self.holds(seat, card_of(move)):
             return NOT_IN_HAND
@@ -145,8 +148,8 @@ class EcogonMatch(Turns):
         must = self.must_use_a_card()
         playable = must and self.placements() > 0
         if kind == STOP:
-            return stop_refusal(phase == PHASE_LIMIT, must, playable)
-        return discard_refusal(phase == PHASE_LIMIT, must, playable)
+            return stop_refusal(limit, must, playable)
+        return discard_refusal(playable)
 
     def holds(self, seat: i64, card: i64) -> bool:
         return card < self.deck.cards and self.hands.holds(seat, card)
@@ -326,6 +329,34 @@ class EcogonMatch(Turns):
             return -LOST_CARD
         return 0
 
+    def joining(self, seat: i64, others: i64) -> i64:
+        """EG-R27: ballots lie open when all play together; among equals the one that looks best."""
+        best: i64 = NO_MOVE
+        if self.options.mode != COOPERATIVE or self.phase == PHASE_PLAY or self.phase == PHASE_LIMIT:
+            return best
+        most: i64 = 0
+        k: i64
+        for k in range(self.move_count(seat)):
+            move = self.move_at(seat, k)
+            voices = self.voices_for(move, others)
+            if voices > most:
+                best = move
+                most = voices
+            elif most > 0 and voices == most:
+                if self.move_estimate(seat, move) > self.move_estimate(seat, best):
+                    best = move
+        return best
+
+    def voices_for(self, move: i64, seats: i64) -> i64:
+        """How many ballots of the seats (a mask) the option has."""
+        count: i64 = 0
+        seat: i64
+        for seat in range(self.seats):
+            choice = self.ballots.choice(seat)
+            if seats & BIT[seat] != 0 and choice >= 0 and self.pending.options[choice] == move:
+                count += 1
+        return count
+
     def snapshot(self) -> vec[i64]:
         out = vec[i64]([self.seats, self.phase, self.first, self.active, self.turn, self.counter])
         flags: i64 = 0
@@ -344,4 +375,6 @@ class EcogonMatch(Turns):
             out = append(out, move)
         out = self.ballots.snapshot(out)
         out = self.pending.snapshot(self.hands.snapshot(out))
+        for colour in self.options.colours:
+            out = append(out, colour)
         return self.board.snapshot(self.supply.snapshot(out))

@@ -12,7 +12,7 @@ from mypy_extensions import i64, u8
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, NOWHERE, WELCOME, Board
-from ecotone.games.ecogon.kernel.cells import STEP, spot
+from ecotone.games.ecogon.kernel.cells import CENTRE, STEP, spot
 from ecotone.games.ecogon.kernel.codes import ANIMAL, HABITAT
 from ecotone.games.ecogon.kernel.deck import IS_HABITAT, MOST_MOVED
 
@@ -79,7 +79,9 @@ class Arrangement:
                 self.moves_habitats = True
             if self.old[k] >= 0:
                 board.spots[spot(self.old[k])] = FREE
-        if not self.swap_only:
+        if board.tiles == 0:
+            self.domain = vec[i64]([CENTRE])  # EG-R46: wherever it lies it is the new centre
+        elif not self.swap_only:
             self.domain = board.frontier[:]
         for k in range(self.count):
             if self.old[k] >= 0:
@@ -171,7 +173,7 @@ class Arrangement:
         board = self.board
         look = board.look_at(cell)
         if look < 0:
-            # A lone habitat may begin an empty board anew (EG-R46), and there only.
+            # A lone habitat may begin an empty layout anew (EG-R46), and there only.
             return board.tiles == 0 and self.count == 1 and i64(board.deck.kind[card]) == HABITAT
         if WELCOME[board.group_of(card) * LOOKS + look] == 0:
             return False

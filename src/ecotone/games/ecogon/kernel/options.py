@@ -11,6 +11,7 @@ HAND: Final = 3  # EG-17, EG-70
 DEALT: Final = 2  # EG-06
 POINTS_AN_EVENT: Final = 2  # EG-63, EG-80: the target
 ROOM: Final = 8  # EG-R09: four in hand are the most by the rules; described positions may have some more
+ANY_COLOUR: Final = -1
 INTERVAL: Final = vec[i64]([3, 3, 3, 4, 3, 4, 5])  # EG-74, by number of seats
 
 
@@ -32,6 +33,7 @@ class MatchOptions:
         self.any_number: bool = False  # UP-TO: any number from one on (EG-R24)
         self.one_decides: bool = False  # EVENT-CHOICE: the person of EG-77 decides (EG-R27)
         self.whole_pile: bool = False  # RETURN-SOURCE: hand discards come back too (EG-R22)
+        self.colours = vec[i64]([ANY_COLOUR] * seats)  # of the tokens, as each seat has picked (EG-68)
 
     def usual_interval(self) -> i64:
         """EG-19, EG-47; EG-69, EG-74."""

@@ -14,21 +14,27 @@ from ecotone.games.ecogon.kernel.settle import settle
 
 
 def preview(match: EcogonMatch, seat: i64, move: i64) -> Ledger:
-    """The facts of a legal move, and of nothing after it.
+    """The facts of a legal move, and of nothing after it."""
+    told = Ledger(True)
+    foreseen(match, seat, move, told)
+    return told
+
+
+def foreseen(match: EcogonMatch, seat: i64, move: i64, told: Ledger) -> EcogonMatch:
+    """A copy after a legal move and nothing else; the ledger is told what has happened.
 
     For a vote: what happens if the option wins and the card is over with it. A target that has to move first
     needs a cell, so it has no facts yet.
     """
-    told = Ledger(True)
-    kind = move & 7
     twin = match.clone()
+    kind = move & 7
     if kind == PLAY:
         twin.ledger = told
         twin.play_card(seat, card_of(move), played_cell(move))
         twin.ledger = SILENT
-    elif (kind == PICK or kind == SEND or kind == ENOUGH) and not is_about_the_start(match):
+    elif (kind == PICK or kind == SEND or kind == ENOUGH) and not is_about_the_start(twin):
         carry_out(twin, move, told)
-    return told
+    return twin
 
 
 def is_about_the_start(match: EcogonMatch) -> bool:

@@ -1,5 +1,4 @@
 /** How an ECO table uses its screen. */
-import { textScale } from "../../../lib/look/extent.svelte.ts";
 import { tableLayout, type TableLayout } from "../../../lib/table/layout.ts";
 
 interface Layout extends TableLayout {
@@ -8,12 +7,11 @@ interface Layout extends TableLayout {
 }
 
 /** Roomy: an open rule and all score lines fit. */
-const NEEDS = { beside: 900, under: 1000, roomy: 800 };
+const NEEDS = { beside: 900, under: 1100, roomy: 800 };
 /** px of width, by kind. */
 const CLOCKS = { phone: Infinity, tablet: 720, wide: 1240 };
 
-export function layoutFor(width: number, height: number, largeText: boolean): Layout {
-  const scale = textScale(largeText);
+export function layoutFor(width: number, height: number, scale: number): Layout {
   const layout = tableLayout(width, height, scale, NEEDS);
   return { ...layout, clocks: width >= CLOCKS[layout.kind] * scale };
 }

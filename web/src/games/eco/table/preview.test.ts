@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "../../../wire/generated.ts";
-import { fromTo, previewOf } from "./preview.ts";
+import { fromTo, previewOf, thenWords } from "./preview.ts";
 
 const change = (label: string, before: string, after: string, points: number, rule = "EC-24"): Change => ({
   seat: 0,
@@ -28,6 +28,12 @@ describe("a change", () => {
 describe("the preview of a move", () => {
   it("is silent when nothing changes", () => expect(previewOf([], 0)).toBeNull());
 
+  it("speaks of the animal where the tile changes nothing", () => {
+    const preview = previewOf([], 0, "Then the Deer: at best +5")!;
+    expect([preview.first.text, preview.first.points, preview.rules]).toEqual(["Changes no points", "", []]);
+    expect(preview.then).toBe("Then the Deer: at best +5");
+  });
+
   it("names the largest change first, each rule once, and counts what it leaves out", () => {
     const preview = previewOf(
       [
@@ -36,6 +42,9 @@ describe("the preview of a move", () => {
         change("Wolf", "1 pair", "", -1),
         change("Frog", "", "1 home", 1),
         change("Fish", "", "1 row", 1),
+        change("Water", "1 tile", "2 tiles", 1, "EC-21"),
+        change("Plains", "1 tile", "2 tiles", 1, "EC-21"),
+        change("Wetland", "1 tile", "2 tiles", 1, "EC-21"),
       ],
       7 * 60,
     )!;
@@ -48,9 +57,22 @@ describe("the preview of a move", () => {
     expect(preview.others.map(({ text, points }) => `${text} ${points}`)).toEqual([
       "Forest 6 → 7 tiles +1",
       "Wolf 1 pair → 0 −1",
+      "Frog 1 home +1",
+      "Fish 1 row +1",
+      "Water 1 → 2 tiles +1",
     ]);
     expect(preview.more).toBe(2);
     expect(preview.rules).toEqual(["EC-24", "EC-21"]);
     expect(preview.spoken).toBe("+7: Deer row of 2 to row of 3");
+  });
+
+  it("says what the animal of the tile would bring", () => {
+    expect(thenWords({ move: { type: "settle_animal", at: [1, 0] }, gain: 300 }, "Deer")).toBe(
+      "Then the Deer: at best +5",
+    );
+    expect(thenWords({ move: { type: "sacrifice_animal" }, gain: 120 }, "Deer")).toBe(
+      "Then the Deer: sacrificed, +2",
+    );
+    expect(thenWords(null, "Deer")).toBe("");
   });
 });

@@ -1,9 +1,11 @@
 /** What a move would change, in words. The sums are the server's. */
 import { t } from "../i18n/t.ts";
 import { formatPoints } from "../../../lib/points.ts";
+import type { NextHalf } from "../../../store/outcome.ts";
 import type { Change } from "../../../wire/generated.ts";
+import type { EcoTypes } from "../wire.ts";
 
-const MOST = 3;
+const MOST = 6;
 
 /** "3 × 2 = 6": what it comes to is said as points. */
 const reason = (expression: string): string => expression.replace(/ = [^=]*$/, "");
@@ -28,6 +30,15 @@ export function fromTo(before: string, after: string): string {
   return same ? `${a} → ${to}` : `${from} → ${to}`;
 }
 
+/** The best that can be done with the animal afterwards, and where. */
+export function thenWords(then: NextHalf<EcoTypes> | null, animal: string): string {
+  if (!then) return "";
+  const points = formatPoints(then.gain, { sign: true });
+  return then.move.type === "sacrifice_animal"
+    ? t("eco.preview.then_sacrifice", { animal, points })
+    : t("eco.preview.then", { animal, points });
+}
+
 export interface ChangeWords {
   key: string;
   text: string;
@@ -42,6 +53,9 @@ export const changeWords = (change: Change): ChangeWords => ({
   rule: change.rule,
 });
 
+/** A tile that changes no points may still have a good animal. */
+const nothing = (): ChangeWords => ({ key: "nothing", text: t("eco.preview.none"), points: "", rule: "" });
+
 export interface Preview {
   /** The largest change. */
   first: ChangeWords;
@@ -50,18 +64,24 @@ export interface Preview {
   more: number;
   /** Of all that are named, each once. */
   rules: readonly string[];
+  /** What the animal that comes with the tile would bring then. */
+  then: string;
   /** Short, for the ear. */
   spoken: string;
 }
 
-export function previewOf(changes: readonly Change[], gain: number): Preview | null {
+export function previewOf(changes: readonly Change[], gain: number, then = ""): Preview | null {
   const [first, ...others] = changes.slice(0, MOST).map(changeWords);
-  if (!first) return null;
+  if (!first)
+    return then
+      ? { first: nothing(), others: [], more: 0, rules: [], then, spoken: `${nothing().text}. ${then}` }
+      : null;
   return {
     first,
     others,
     more: Math.max(0, changes.length - MOST),
     rules: [...new Set([first, ...others].map((change) => change.rule))],
+    then,
     spoken: t("eco.preview.spoken", {
       points: formatPoints(gain, { sign: true }),
       change: first.text.replace("→", t("eco.preview.to")),

@@ -1,5 +1,8 @@
 import { render } from "@testing-library/svelte";
+import type { ComponentProps } from "svelte";
 import { describe, expect, it } from "vitest";
+import { HEX_R } from "../../../lib/board/hex.ts";
+import { DRAWN } from "../../../lib/pieces/drawnSize.ts";
 import NatureTile from "./NatureTile.svelte";
 import type { NatureCard } from "../types.ts";
 
@@ -17,6 +20,11 @@ const texts = (container: HTMLElement) =>
 const signs = (container: HTMLElement) =>
   [...container.querySelectorAll("use")].map((use) => use.getAttribute("href"));
 
+/** Of the number on a coin, in its stylesheet. */
+const COIN_LETTERS = 11;
+const drawn = (px: number, props: ComponentProps<typeof NatureTile>) =>
+  render(NatureTile, { props, context: new Map([[DRAWN, () => px]]) });
+
 describe("a nature tile", () => {
   it("shows name, letter, points, offers and needs", () => {
     const { container } = render(NatureTile, { card: tit });
@@ -33,14 +41,38 @@ describe("a nature tile", () => {
   });
 
   it("leaves out the name and folds alternatives when it is small", () => {
-    const { container } = render(NatureTile, {
+    const { container } = drawn(30, {
       card: tit,
-      reduced: true,
       needs: [{ by: [1, 0], symbol: "CONIFER" }, { by: null }],
     });
     expect(texts(container)).not.toContain("Blue Tit");
     expect(signs(container)).toContain("#sign-CONIFER");
     expect(signs(container)).not.toContain("#sign-BROADLEAF");
+  });
+
+  it("has no text too small to read, only its signs", () => {
+    for (const px of [16, 22, 28, 34, 40, 46, 58]) {
+      const { container } = drawn(px, { card: { ...tit, name: "Great Spotted Woodpecker" }, token: "team" });
+      for (const text of container.querySelectorAll("text")) {
+        const [, scale = "1"] =
+          /scale\(([\d.]+)\)/.exec(text.parentElement?.getAttribute("transform") ?? "") ?? [];
+        const size = Number(text.getAttribute("font-size") ?? COIN_LETTERS);
+        expect((size * Number(scale) * px) / HEX_R).toBeGreaterThanOrEqual(8.99);
+      }
+    }
+    expect(texts(drawn(16, { card: tit }).container)).toEqual([]);
+  });
+
+  it('shows "either or" joined on a card in hand', () => {
+    const { container } = drawn(46, {
+      card: { ...tit, needs: [["A2g"], ["A1", "A2"], ["FRUIT", "SEED"]] },
+      inHand: true,
+      captioned: true,
+    });
+    expect(signs(container)).toEqual(
+      expect.arrayContaining(["#sign-A2g", "#sign-A1", "#sign-A2", "#sign-FRUIT", "#sign-SEED"]),
+    );
+    expect(container.querySelectorAll("rect.chip")).toHaveLength(3);
   });
 
   it("gives nothing away face down", () => {

@@ -1,6 +1,10 @@
 /** Where things sit on a nature tile at HEX_R: pure numbers, so that they can be tested. */
 import { HEX_R as R } from "../../../lib/board/hex.ts";
-import type { Need, NeedState, NatureSymbol } from "../types.ts";
+import { LEGIBLE } from "../../../lib/pieces/drawnSize.ts";
+import type { Need, NatureCard, NeedState, NatureSymbol } from "../types.ts";
+
+/** px from the centre to a corner from which a tile has room for its name. */
+export const NAMED = 38;
 
 export interface NameLine {
   text: string;
@@ -8,26 +12,47 @@ export interface NameLine {
   size: number;
 }
 
-const LETTER = 0.53;
 /** Between the frames; a word that can't be broken may reach onto them. */
 const WIDTH = 1.36 * R;
 const UNBROKEN = 1.48 * R;
 const LARGEST = 0.25 * R;
-const LARGEST_OF_TWO = 0.22 * R;
+const LARGEST_OF_TWO = 0.235 * R;
 const SOFT_HYPHEN = "\u00ad";
 
+/** Of bold letters of size 1, a little too wide rather than too narrow. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if ("ijlIftr.'- ".includes(letter)) width += letter === "r" ? 0.42 : 0.35;
+    else if ("mwMW".includes(letter)) width += 0.88;
+    else width += letter === letter.toLowerCase() ? 0.58 : 0.67;
+  }
+  return width;
+}
+
 /**
- * One line, or two at a space, a hyphen or a soft hyphen; letters shrink until the longer line fits.
+ * One line, or two at a space, a hyphen or a soft hyphen; letters shrink until the longer line fits. None where they
+ * would have to be smaller than `least`.
  */
-export function nameLines(given: string, width = WIDTH): NameLine[] {
+export function nameLines(given: string, least = 0, width = WIDTH): NameLine[] {
   const name = given.replaceAll(SOFT_HYPHEN, "");
-  const fits = (text: string, room: number, largest: number) =>
-    Math.min(largest, room / (text.length * LETTER));
+  const fits = (text: string, room: number, largest: number) => Math.min(largest, room / widthOf(text));
   const whole = fits(name, width, LARGEST);
   const lines = whole >= LARGEST * 0.94 ? null : broken(given);
-  if (!lines) return [{ text: name, y: -0.26 * R, size: fits(name, Math.max(width, UNBROKEN), LARGEST) }];
-  const size = Math.min(...lines.map((line) => fits(line, width, LARGEST_OF_TWO)));
-  return lines.map((text, i) => ({ text, y: (i ? -0.135 : -0.345) * R, size }));
+  const shown = lines
+    ? lines.map((text, i) => ({ text, y: (i ? -0.125 : -0.345) * R }))
+    : [{ text: name, y: -0.26 * R }];
+  const size = lines
+    ? Math.min(...lines.map((line) => fits(line, UNBROKEN, LARGEST_OF_TWO)))
+    : fits(name, Math.max(width, UNBROKEN), LARGEST);
+  return size < least ? [] : shown.map((line) => ({ ...line, size }));
+}
+
+/** The name of a card whose tile, drawn at `px`, doesn't say all of it. */
+export function unwritten(card: NatureCard | undefined, px: number): string | null {
+  if (!card) return null;
+  const shown = px >= NAMED && nameLines(card.short ?? card.name, (LEGIBLE * R) / px).length > 0;
+  return shown && (card.short ?? card.name) === card.name ? null : card.name.replaceAll(SOFT_HYPHEN, "");
 }
 
 /** The break that leaves the shortest longer line; inside a word only where there is no space. */
@@ -52,33 +77,50 @@ export interface NeedChip {
   width: number;
 }
 
-/** The needs in a row; where they don't fit, alternatives fold into the one in use. */
+export interface ChipRow {
+  height: number;
+  chips: NeedChip[];
+}
+
+/**
+ * The needs in a row, "either or" as one joined chip. Where they don't fit, chips shrink down to `least`; then
+ * alternatives fold into the one in use.
+ */
 export function needChips(
   needs: readonly Need[],
   states: readonly NeedState[],
-  { height, room, fold }: { height: number; room: number; fold: boolean },
-): NeedChip[] {
-  const gap = height * 0.16;
-  const widthOf = (symbols: readonly unknown[]) => (symbols.length > 1 ? height * 1.86 : height);
+  {
+    height: usual,
+    least = usual,
+    room,
+    fold,
+  }: { height: number; least?: number; room: number; fold: boolean },
+): ChipRow {
+  /** Of a chip with so many symbols, for a height of 1. */
+  const JOINED = 0.86;
+  const GAP = 0.16;
+  const breadth = (symbols: readonly unknown[]) => 1 + JOINED * (symbols.length - 1);
   const chips = needs.map((symbols, i) => ({
     symbols,
     met: !!states[i]?.by,
     used: states[i]?.symbol,
     folded: false,
   }));
-  const total = () => chips.reduce((sum, chip) => sum + widthOf(chip.symbols), 0) + gap * (chips.length - 1);
+  const total = () => chips.reduce((sum, chip) => sum + breadth(chip.symbols), GAP * (chips.length - 1));
   // met needs give way first: which one they use is known
   const order = [...chips].sort((one, other) => Number(other.met) - Number(one.met));
   for (const chip of order) {
-    if (chip.symbols.length < 2 || (!fold && total() <= room)) continue;
+    if (chip.symbols.length < 2 || (!fold && total() * least <= room)) continue;
     chip.symbols = [chip.used ?? chip.symbols[0]!];
     chip.folded = true;
   }
-  let x = -total() / 2;
-  return chips.map(({ symbols, met, folded }) => {
-    const width = widthOf(symbols);
+  const height = Math.max(least, Math.min(usual, room / total()));
+  let x = (-total() * height) / 2;
+  const placed = chips.map(({ symbols, met, folded }) => {
+    const width = breadth(symbols) * height;
     const chip = { symbols, met, folded, x: x + width / 2, width };
-    x += width + gap;
+    x += width + GAP * height;
     return chip;
   });
+  return { height, chips: placed };
 }

@@ -107,14 +107,50 @@ describe("a vote", () => {
     expect(enough).not.toHaveProperty("after");
   });
 
-  it("says what the server foresees of the option looked at, where nobody was told before", () => {
-    const outcome = { gain: 0, changes: [], foreseen: [said(REMOVED, "Oak is removed.")], totals: [60, 60] };
-    const untold = { ...state, foretold: [] };
-    expect(optionsOf(untold, NAMES, { id: "oak", outcome })[0]).toMatchObject({
+  it("says on the button what will happen, and whose points change", () => {
+    const seats = [{ seat: 0 }, { seat: 1 }];
+    const rivals = { ...state, view: { ...view, mode: "competitive", seats } as unknown as EcogonView };
+    const [oak, enough] = optionsOf({ ...rivals, totals: [120, 180] }, NAMES, null);
+    expect(oak!.deed).toBe("Oak is removed");
+    expect(enough!.deed).toBe("enough"); // nobody has said its word here
+    expect(oak!.others).toEqual([{ seat: 1, before: 3, after: 2 }]);
+    expect(oak!.follows.at(-1)).toBe("Ben: from 3 to 2 points.");
+    const back = { choice: { type: "vote_for", card: "robin" }, ballots: [], tied: false } as const;
+    const returning = { ...view, vote: { ...vote, options: [back] } } as EcogonView;
+    expect(optionsOf({ view: returning, totals: [], foretold: [] }, NAMES, null)[0]!.deed).toBe(
+      "Robin comes back",
+    );
+  });
+
+  it("shows only what is tied, each with its own consequences", () => {
+    const [first, second] = vote.options;
+    const tied = { ...vote, options: [second!, { ...first!, tied: true }] };
+    const found = optionsOf(
+      { ...state, view: { ...view, vote: tied } as EcogonView, foretold: [...foretold].reverse() },
+      NAMES,
+      null,
+    );
+    expect(found.map(({ id, deed }) => [id, deed])).toEqual([["oak", "Oak is removed"]]);
+  });
+
+  it("announces that another tile is chosen afterwards", () => {
+    const event = { event: "storm", action: 0, otherwise: false, wanted: 2, chosen: [], sent: [] };
+    const [oak] = optionsOf({ ...state, view: { ...view, event } as EcogonView }, NAMES, null);
+    expect(oak!.follows.at(-1)).toBe("Then one more is chosen.");
+  });
+
+  it("says what the server foresees of the option looked at", () => {
+    const outcome = {
+      gain: 0,
+      changes: [],
+      foreseen: [said(REMOVED, "Oak is removed.")],
+      totals: [60, 60],
+      then: null,
+    };
+    expect(optionsOf(state, NAMES, { id: "oak", outcome })[0]).toMatchObject({
       follows: ["Oak is removed.", "The score goes from 3 to 1."],
       facts: [REMOVED],
     });
-    expect(optionsOf(state, NAMES, { id: "oak", outcome })[0]).toMatchObject({ after: 2 });
   });
 
   it("counts many tiles that can't be chosen and names few", () => {

@@ -25,6 +25,8 @@ const RULES: Readonly<Record<EcogonConsequence["type"], string>> = {
   habitat_turned: "EG-R21",
   tile_moved: "EG-54",
   tile_returned: "EG-53",
+  need_met: "EG-40",
+  need_opened: "EG-56",
 };
 
 const follows = (said: Said<EcogonFact>): said is Said<EcogonConsequence> => said.fact.type in RULES;
@@ -34,8 +36,8 @@ export const consequencesOf = (facts: readonly Said<EcogonFact>[]): Said<EcogonC
   facts.filter(follows);
 
 export function toneOf({ type }: EcogonConsequence): Foreseen["tone"] {
-  if (type === "token_placed") return "good";
-  return type === "token_lost" || GONE.includes(type) ? "bad" : "plain";
+  if (type === "token_placed" || type === "need_met") return "good";
+  return type === "token_lost" || type === "need_opened" || GONE.includes(type) ? "bad" : "plain";
 }
 
 /** In the order in which it would happen, without the laid card itself. */
@@ -58,6 +60,9 @@ export function foreseenMarks(facts: readonly EcogonConsequence[], cards: Cards)
       marks.set(fact.card, { at: fact.at, state: "lit", note: formatPoints(worth, { sign: true }) });
     else if (fact.type === "token_lost")
       marks.set(fact.card, { at: fact.at, state: "endangered", note: formatPoints(-worth, { sign: true }) });
+    else if (fact.type === "need_met") marks.set(fact.card, { at: fact.at, state: "lit" });
+    else if (fact.type === "need_opened" && !marks.has(fact.card))
+      marks.set(fact.card, { at: fact.at, state: "endangered" });
     else if (GONE.includes(fact.type)) {
       const had = "token" in fact && fact.token !== null;
       marks.set(fact.card, {

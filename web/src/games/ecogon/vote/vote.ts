@@ -71,24 +71,53 @@ function shortWords(facts: readonly Said<EcogonConsequence>[], choice: EcogonBal
   return shown.join(" ");
 }
 
-/** Whether everybody is told what follows from an option; else a page asks. */
-export const foretoldOf = ({ view, foretold }: State<EcogonTypes>, id: string | null): boolean =>
-  !!view.vote?.options.some(({ choice }, i) => ballotId(choice) === id && foretold[i]?.facts.length);
+/** What will happen, without what it costs: "Oak is removed". */
+function deedWords(
+  choice: EcogonBallot,
+  facts: readonly Said<EcogonConsequence>[],
+  view: EcogonView,
+  names: Names,
+): string {
+  if (choice.type === "enough") return word("ballot.enough");
+  if (choice.type === "send_to")
+    return t("ecogon.vote.goes_here", {
+      name: view.vote?.moving ? cardName(names.cards, view.vote.moving) : "",
+    });
+  const name = cardName(names.cards, choice.card);
+  if (view.vote?.about === "start") return t("ecogon.vote.first", { name });
+  const done = facts.find(({ fact }) => fact.card === choice.card);
+  if (done) return sentence(done, names).replace(/\.$/, "").split(": ")[0]!;
+  return view.tiles.some((tile) => tile.card === choice.card)
+    ? t("ecogon.vote.moves", { name })
+    : t("ecogon.vote.returns", { name });
+}
 
-/** `outcome` is what the server foresees of the option looked at, where the state doesn't say it. */
+/** Whose points would change, besides those of whoever looks. */
+function othersOf(before: readonly number[], after: readonly number[], view: EcogonView) {
+  if (!after.length || view.mode === "cooperative") return [];
+  return view.seats.flatMap(({ seat }) =>
+    seat === view.viewer || before[seat] === after[seat]
+      ? []
+      : [{ seat, before: (before[seat] ?? 0) / POINT, after: (after[seat] ?? 0) / POINT }],
+  );
+}
+
+/** `outcome` is what the server foresees of the option looked at, needs among it. Of a tie only what is tied. */
 export function optionsOf(
   { view, totals, foretold }: Pick<State<EcogonTypes>, "view" | "totals" | "foretold">,
   names: Names,
   looked: { id: string; outcome: Outcome<EcogonTypes> } | null,
 ): EventOption[] {
   const now = pointsOf(totals, view);
-  return (view.vote?.options ?? []).map(({ choice, ballots }, i) => {
+  const { event, vote } = view;
+  const all = (vote?.options ?? []).map((option, i) => ({ ...option, said: foretold[i] }));
+  const open = all.some(({ tied }) => tied) ? all.filter(({ tied }) => tied) : all;
+  return open.map(({ choice, ballots, said }) => {
     const id = ballotId(choice);
-    const told = foretold[i]?.facts ?? [];
-    const asked = looked?.id === id && !told.length ? looked.outcome : null;
-    const facts = consequencesOf(asked?.foreseen ?? told);
-    const after = (asked ?? foretold[i])?.totals;
-    const reached = after?.length && facts.length ? pointsOf(after, view) : null;
+    const asked = looked?.id === id && looked.outcome.foreseen.length ? looked.outcome : null;
+    const facts = consequencesOf(asked?.foreseen ?? said?.facts ?? []);
+    const after = (asked ?? said)?.totals ?? [];
+    const reached = after.length && facts.length ? pointsOf(after, view) : null;
     const follows = facts.map((said) => sentence(said, names));
     if (now !== null && reached !== null)
       follows.push(
@@ -96,15 +125,22 @@ export function optionsOf(
           ? t("ecogon.vote.same", { n: now })
           : t("ecogon.vote.score", { before: now, after: reached }),
       );
+    const others = facts.length ? othersOf(totals, after, view) : [];
+    for (const { seat, before, after: then } of others)
+      follows.push(t("ecogon.vote.score_of", { who: names.name(seat), before, after: then }));
     // where a tile moves or comes back to is another vote
-    if (view.vote?.about === "target" && choice.type === "vote_for" && !facts.length)
+    if (vote?.about === "target" && choice.type === "vote_for" && !facts.length)
       follows.push(t("ecogon.vote.then_cell"));
+    const more = vote?.about === "target" && event ? event.wanted - event.chosen.length - 1 : 0;
+    if (more > 0 && choice.type === "vote_for") follows.push(t("ecogon.vote.then_more", { n: more }));
     return {
       id,
       card: choice.type === "vote_for" ? choice.card : null,
       at: optionCell(choice, view),
       name: optionName(choice, view, names),
       consequence: shortWords(facts, choice, names),
+      deed: deedWords(choice, facts, view, names),
+      others,
       ballots,
       ...(now !== null && reached !== null ? { before: now, after: reached } : {}),
       follows,

@@ -5,6 +5,7 @@ import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { people } from "./people.ts";
 import { ui } from "./ui.ts";
+import { welcome } from "./welcome.ts";
 
 export const de: Messages = {
   ...ui,
@@ -12,5 +13,6 @@ export const de: Messages = {
   ...pages,
   ...people,
   ...lobby,
+  ...welcome,
   ...keeping,
 };

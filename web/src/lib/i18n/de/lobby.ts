@@ -15,11 +15,9 @@ export const lobby = {
   "lobby.findable": "alle dürfen mitspielen",
   "lobby.forget": "Tisch {code} vergessen",
   "lobby.games": "Spiele",
-  "lobby.go_on": "Weiter",
   "lobby.guest": "Gast",
   "lobby.join": "Mit Code beitreten",
   "lobby.join_go": "Beitreten",
-  "lobby.look": "Ansehen",
   "lobby.looking": "Deine Tische werden gesucht …",
   "lobby.looking_open": "Offene Tische werden gesucht …",
   "lobby.new_table": "Neuer Tisch",
@@ -86,4 +84,5 @@ export const lobby = {
   "new.more": "Weitere Optionen ({n})",
   "new.changed": { one: "{n} geändert", other: "{n} geändert" },
   "new.warnings": "Gut zu wissen",
+  "rules.games": "Regelhefte",
 } as const;

@@ -34,6 +34,8 @@ export const people = {
   "row.time_bot": "Die Zeit ist um für {who}. Ein Bot zieht.",
   "row.time_bot_you": "Deine Zeit ist um. Ein Bot zieht für dich.",
   "row.time_you": "Deine Zeit ist um.",
+  "row.undo": "{who} nimmt einen Zug zurück.",
+  "row.undo_you": "Du nimmst einen Zug zurück.",
   "span.days": { one: "{n} Tag", other: "{n} Tage" },
   "span.hours": { one: "{n} Stunde", other: "{n} Stunden" },
   "span.minutes": { one: "{n} Minute", other: "{n} Minuten" },

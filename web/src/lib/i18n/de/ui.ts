@@ -13,6 +13,8 @@ export const ui = {
   "code.wood": "Wd",
   "app.name": "Ecotone",
   "app.home": "Ecotone, zur Übersicht",
+  "board.closer": "Näher heran",
+  "board.farther": "Weiter weg",
   "board.fit": "Das ganze Spielfeld zeigen",
   "bubble.close": "Erklärung schließen",
   "bubble.not_here": "Hier nicht",
@@ -76,4 +78,6 @@ export const ui = {
   "vote.count": { one: "{n} Stimme", other: "{n} Stimmen" },
   "vote.none": "Noch keine Stimme",
   "vote.yours": "Deine Stimme",
+  "help.new_tab": "In neuem Tab",
+  "help.signs": "Alle Zeichen",
 } as const;

@@ -4,6 +4,7 @@ import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { people } from "./people.ts";
 import { ui } from "./ui.ts";
+import { welcome } from "./welcome.ts";
 
 /** English decides which keys there are. Pages add a file of their own here, in every language; a game has its words in its own folder. */
 export const en = {
@@ -12,5 +13,6 @@ export const en = {
   ...pages,
   ...people,
   ...lobby,
+  ...welcome,
   ...keeping,
 } as const;

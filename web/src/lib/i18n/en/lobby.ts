@@ -15,11 +15,9 @@ export const lobby = {
   "lobby.findable": "anybody may join",
   "lobby.forget": "Forget table {code}",
   "lobby.games": "Games",
-  "lobby.go_on": "Go on",
   "lobby.guest": "Guest",
   "lobby.join": "Join with a code",
   "lobby.join_go": "Join",
-  "lobby.look": "Look",
   "lobby.looking": "Looking for your tables …",
   "lobby.looking_open": "Looking for open tables …",
   "lobby.new_table": "New table",
@@ -84,4 +82,5 @@ export const lobby = {
   "new.more": "More options ({n})",
   "new.changed": { one: "{n} changed", other: "{n} changed" },
   "new.warnings": "Worth knowing",
+  "rules.games": "Rulebooks",
 } as const;

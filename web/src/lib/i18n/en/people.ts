@@ -35,6 +35,8 @@ export const people = {
   "row.time_bot": "The time is over for {who}. A bot moves.",
   "row.time_bot_you": "Your time is over. A bot moves for you.",
   "row.time_you": "Your time is over.",
+  "row.undo": "{who} takes a move back.",
+  "row.undo_you": "You take a move back.",
   "span.days": { one: "{n} day", other: "{n} days" },
   "span.hours": { one: "{n} hour", other: "{n} hours" },
   "span.minutes": { one: "{n} minute", other: "{n} minutes" },

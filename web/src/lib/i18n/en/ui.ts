@@ -14,6 +14,8 @@ export const ui = {
   "code.wood": "F",
   "app.name": "Ecotone",
   "app.home": "Ecotone, to the lobby",
+  "board.closer": "Closer",
+  "board.farther": "Farther away",
   "board.fit": "Show the whole board",
   "bubble.close": "Close the explanation",
   "bubble.not_here": "Not here",
@@ -77,4 +79,6 @@ export const ui = {
   "vote.count": { one: "{n} vote", other: "{n} votes" },
   "vote.none": "No ballot yet",
   "vote.yours": "Your ballot",
+  "help.new_tab": "In a new tab",
+  "help.signs": "All signs",
 } as const;

@@ -1,5 +1,17 @@
 /** Words of the ECO table. */
 export const eco = {
+  "eco.finish.step_more": "Punkte und Auslage dieses Spielzugs",
+  "eco.pick.code": "Code zum Teilen:",
+  "eco.pick.left": { one: "noch {n} Tier", other: "noch {n} Tiere" },
+  "eco.pick.next": "Nächstes Tier",
+  "eco.pick.text": "Wähle, wie jedes Tier zählt. Die fünf Regeln müssen von verschiedener Art sein.",
+  "eco.pick.title": "Fünf eigene Regeln",
+  "eco.pick.use": "Diese Regeln nehmen",
+  "eco.pick.variant": "Art von „{rule}“",
+  "eco.code.copied":
+    "Der Code ist kopiert. Wer damit einen Tisch eröffnet, spielt nach denselben fünf Regeln.",
+  "eco.code.copy": "Code dieser Regeln kopieren",
+  "eco.code.label": "Code dieser Regeln",
   "eco.cell.place": "Feld {q}, {r}",
   "eco.cell.settle": "{tile} auf {q}, {r}",
   "eco.log.turn": "Zug {n}",
@@ -64,6 +76,9 @@ export const eco = {
   "eco.preview.none": "Ändert keine Punkte",
   "eco.preview.more": { one: "und {n} weitere", other: "und {n} weitere" },
   "eco.preview.spoken": "{points}: {change}",
+  "eco.preview.open": "{words}. Ganzen Grund zeigen",
+  "eco.preview.then": "Danach {animal}: bestenfalls {points}",
+  "eco.preview.then_sacrifice": "Danach {animal}: geopfert, {points}",
   "eco.preview.to": "wird",
   "eco.finish.sheet_note":
     "Lebensräume: Plättchen in der größten Fläche + Rang im Vergleich. Wer gleichauf liegt, teilt sich die Plätze",
@@ -72,4 +87,6 @@ export const eco = {
   "eco.finish.solo_of": "{who} hat eine Landschaft vollendet",
   "eco.finish.again": "Noch einmal, neue Regeln",
   "eco.tab_map": "Karte",
+  "eco.facts.free": "Frei, für {animals}",
+  "eco.facts.lives": "Hier lebt: {animal}",
 } as const;

@@ -1,5 +1,16 @@
 /** Words of the ECO table. */
 export const eco = {
+  "eco.finish.step_more": "Points and pool of this move",
+  "eco.pick.code": "Share code:",
+  "eco.pick.left": { one: "{n} animal left", other: "{n} animals left" },
+  "eco.pick.next": "Next animal",
+  "eco.pick.text": "Choose how each animal scores. The five rules must be of different kinds.",
+  "eco.pick.title": "Five rules of your own",
+  "eco.pick.use": "Use these rules",
+  "eco.pick.variant": "Kind of “{rule}”",
+  "eco.code.copied": "The code is copied. Whoever opens a table with it plays by the same five rules.",
+  "eco.code.copy": "Copy the code of these rules",
+  "eco.code.label": "Code of these rules",
   "eco.cell.place": "Place {q}, {r}",
   "eco.cell.settle": "{tile} at {q}, {r}",
   "eco.log.turn": "Turn {n}",
@@ -65,6 +76,9 @@ export const eco = {
   "eco.preview.more": { one: "and {n} more", other: "and {n} more" },
   "eco.preview.spoken": "{points}: {change}",
   "eco.preview.to": "to",
+  "eco.preview.open": "{words}. Show the whole reason",
+  "eco.preview.then": "Then the {animal}: at best {points}",
+  "eco.preview.then_sacrifice": "Then the {animal}: sacrificed, {points}",
   "eco.finish.sheet_note":
     "Biomes: tiles in the largest area + rank among the players. Tied players share the places they fill",
   "eco.finish.maps": "Look at all maps",
@@ -72,4 +86,6 @@ export const eco = {
   "eco.finish.solo_of": "{who} has completed a landscape",
   "eco.finish.again": "Play again, new rules",
   "eco.tab_map": "Map",
+  "eco.facts.free": "Free, for {animals}",
+  "eco.facts.lives": "{animal} lives here",
 } as const;

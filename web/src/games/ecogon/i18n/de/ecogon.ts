@@ -93,7 +93,6 @@ export const ecogon = {
   "ecogon.vote.count": "{cast} von {all} Stimmen",
   "ecogon.vote.follows": "Wird gewählt: {name}",
   "ecogon.vote.not_a_choice": "Nicht zur Wahl: {names}",
-  "ecogon.vote.out": "Nicht unter den Gleichen",
   "ecogon.vote.thinking": "Stimme fehlt noch",
   "ecogon.vote.voted": "Stimme abgegeben",
   "ecogon.vote.voters": "Wer abstimmt",

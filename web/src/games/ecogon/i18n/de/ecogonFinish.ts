@@ -1,5 +1,6 @@
 /** Words of a finished game of Ecogon. */
 export const ecogonFinish = {
+  "ecogon.finish.step_more": "Punkte und Ereignisse dieses Spielzugs",
   "ecogon.finish.animals": { one: "{n} Tier", other: "{n} Tiere" },
   "ecogon.finish.board": "Das Ökosystem ansehen",
   "ecogon.finish.closer": "Genauer hinsehen",

@@ -93,7 +93,6 @@ export const ecogon = {
   "ecogon.vote.count": "{cast} of {all} votes",
   "ecogon.vote.follows": "If {name} is chosen",
   "ecogon.vote.not_a_choice": "Not a choice: {names}",
-  "ecogon.vote.out": "Not among the tied",
   "ecogon.vote.thinking": "not voted yet",
   "ecogon.vote.voted": "voted",
   "ecogon.vote.voters": "Who votes",

@@ -1,5 +1,6 @@
 /** Words of a finished game of Ecogon. */
 export const ecogonFinish = {
+  "ecogon.finish.step_more": "Points and events of this move",
   "ecogon.finish.animals": { one: "{n} animal", other: "{n} animals" },
   "ecogon.finish.board": "Look at the ecosystem",
   "ecogon.finish.closer": "Look closer",

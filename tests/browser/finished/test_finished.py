@@ -112,12 +112,14 @@ def test_a_turning_point_opens_the_replay(desk: Page, server: ServerProcess, gam
         expect(slider).to_be_visible()
         point = known[int(slider.input_value())]
         assert f"{point['turn']}" in words
-        assert point["change"]["label"].split(":")[0] in words
-        assert point["change"]["after"] in words
+        for change in point["changes"]:
+            assert change["label"].split(":")[0] in words
+            assert change["after"] in words
         expect(desk.get_by_text(f"Turn {point['turn']}", exact=True)).to_be_visible()
         owner = "Your map" if point["seat"] == 0 else re.compile("’s map$")
         expect(desk.get_by_role("group", name=owner)).to_be_visible()
-        expect(lights(desk)).to_have_count(len(point["change"]["at"]))
+        cells = {tuple(cell) for change in point["changes"] for cell in change["at"]}
+        expect(lights(desk)).to_have_count(len(cells))
         desk.keyboard.press("Escape")
 
 

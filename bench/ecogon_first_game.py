@@ -1,0 +1,90 @@
+"""How often a newcomer's first game of Ecogon is won: the lobby's quick start, played by a greedy person.
+
+The person takes what looks best at once, in turns and votes; the two bots are the partners that the quick
+start seats (web/src/games/ecogon/entry.ts), with their level's help. A search may use its seconds of the
+processor, so that other work on the machine changes nothing but the wait.
+"""
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from statistics import fmean
+
+from ecotone.bots import Eye, make_bot
+from ecotone.bots.bots import Bot, SearchBot
+from ecotone.bots.partner import Partner
+from ecotone.core.compiled import COMPILED
+from ecotone.core.kernel.bits import BIT, lowest
+from ecotone.core.kernel.match import POINT
+from ecotone.core.seeds import chance_of
+from ecotone.games.ecogon.game import ECOGON
+from ecotone.server.bots.levels import follows_people, partner
+from ecotone.server.wire_table import BotLevel
+
+OPTIONS = {"events": 5, "interval": 5}
+PARTNERS: tuple[BotLevel, ...] = ("easy", "easy")
+PERSON = 0
+BAR = 0.6
+CONFIDENCE = 1.96  # standard errors of a 95 % interval
+
+Outcome = tuple[bool, int]  # stable, VP
+
+
+def helper(level: BotLevel, luck: int) -> Bot:
+    bot = partner(level, luck, BIT[PERSON])
+    thinking = bot.judgement if isinstance(bot, Partner) else bot
+    if isinstance(thinking, SearchBot):
+        thinking.clock = time.process_time
+    return bot
+
+
+def next_seat(asked: int) -> int:
+    """In a vote the person comes first, if the partners follow; else nobody waits for anybody."""
+    first = asked & BIT[PERSON] and any(map(follows_people, PARTNERS))
+    return PERSON if first else lowest(asked)
+
+
+def play(seed: int) -> Outcome:
+    seats = 1 + len(PARTNERS)
+    options = ECOGON.check_options(seats, OPTIONS, None)
+    match = ECOGON.start(seats, options, None, chance_of(seed, "first game"))
+    person = make_bot("greedy", seed)
+    bots = [person, *(helper(level, 1_000_000 + seed * 10 + k) for k, level in enumerate(PARTNERS))]
+    chance = chance_of(seed, "eyes")
+    while asked := match.asked():
+        seat = next_seat(asked)
+        match.play(seat, bots[seat].choose(Eye(ECOGON, match, seat, chance)))
+    return match.rank(PERSON) == 1, match.score(PERSON) // POINT
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's, which is right near 0 and 1 too."""
+    z = CONFIDENCE
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return middle - half, middle + half
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--processes", type=int, default=2)
+    chosen = parser.parse_args()
+    if not COMPILED:
+        print("the first game needs the compiled kernel: make build", file=sys.stderr)
+        return 2
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        outcomes = list(pool.map(play, range(chosen.games)))
+    share, points = fmean(outcome[0] for outcome in outcomes), fmean(outcome[1] for outcome in outcomes)
+    low, high = interval(share, chosen.games)
+    print(f"python -m bench.ecogon_first_game --games {chosen.games}")
+    print(f"a greedy person with partners {', '.join(PARTNERS)}, options {OPTIONS}:")
+    print(f"stable in {share:.1%} of {chosen.games} games, 95 % interval {low:.1%} to {high:.1%};")
+    print(f"{points:.1f} VP on average, target {2 * OPTIONS['events']}")
+    return 0 if low > BAR else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,63 @@
+"""What a move does to needs, told before it is played; and needs as they count (EG-40, EG-56, EG-R16)."""
+
+from ecotone.core.records import Fact, Move
+from ecotone.core.table import Table
+from ecotone.games.ecogon.facts import NeedMet, NeedOpened, TokenLost, TokenPlaced
+from ecotone.games.ecogon.game import ECOGON
+from ecotone.games.ecogon.moves import PlayCard, VoteFor
+from ecotone.games.ecogon.statics import EcogonStatics
+from tests.games.ecogon.play import fixtures, match_in, tile_at
+
+POISON = "phase vote\nevent poison-1 action 1\nbreakers 1"
+
+
+def foreseen(t: Table, seat: int, move: Move) -> tuple[Fact, ...]:
+    match = match_in(t)
+    foresight = ECOGON.foresee(match, seat, ECOGON.pack(match, move))
+    assert foresight is not None
+    return foresight.facts
+
+
+def test_a_need_that_a_tile_meets() -> None:
+    """EG-40: also where the animal still lacks something; one that gets its token needs no more words."""
+    t = fixtures("HAB (0,0) ROB (1,0) APH (0,-1)", ["BER"])
+    facts = foreseen(t, 0, PlayCard("berry-bush-1", (1, -1)))
+    met = [fact for fact in facts if isinstance(fact, NeedMet)]
+    assert [(fact.card, fact.at, fact.need, fact.met, fact.all) for fact in met] == [
+        ("robin-red-1", (1, 0), ("FRUIT",), 1, 2)
+    ]
+    assert any(isinstance(fact, TokenPlaced) and fact.card == "louse-1" for fact in facts)
+    assert t.say(met[0]).text == "For Robin Red 1: fruits (1 of 2 needs met)."
+    assert t.say(met[0], "de").text == "Für Robin Red 1: Früchte (1 von 2 Bedürfnissen erfüllt)."
+
+
+def test_a_need_that_a_vote_opens_again() -> None:
+    """EG-56: what is missing then, beside the lost token."""
+    board = "HAB (0,0) BER (1,-1) ROB (1,0)=team APH (0,1) APH (-1,0) SPI (-1,1)"
+    t = fixtures(board, more=POISON)
+    facts = foreseen(t, 0, VoteFor("louse-1"))
+    opened = [fact for fact in facts if isinstance(fact, NeedOpened)]
+    assert [(fact.card, fact.need, fact.met) for fact in opened] == [("robin-red-1", ("A1",), 1)]
+    assert any(isinstance(fact, TokenLost) and fact.card == "robin-red-1" for fact in facts)
+    assert t.say(opened[0]).text == "Missing again for Robin Red 1: very small animal (1 of 2 needs met)."
+
+
+def needs_of(t: Table, card: str) -> tuple[tuple[str, ...], ...]:
+    statics = ECOGON.statics(match_in(t))
+    assert isinstance(statics, EcogonStatics)
+    return next(each.needs for each in statics.cards if each.id == card)
+
+
+def test_without_dots_no_need_names_a_movement() -> None:
+    """EG-R16: a spider that eats flying animals takes any very small one, and says so."""
+    board = "HAB (0,0) SPI (1,0) APH (1,-1)"
+    basic, expert = fixtures(board), fixtures(board, cx_dots="on")
+    assert needs_of(basic, "spider-1") == (("A1",),)
+    assert needs_of(expert, "spider-1") == (("A1f",),)
+    symbols = {
+        symbol for card in ECOGON.statics(match_in(basic)).cards for need in card.needs for symbol in need
+    }
+    assert not {symbol for symbol in symbols if symbol[-1] in "gf" and symbol[0] == "A"}
+    spider = tile_at(basic, 1, 0)
+    assert spider is not None
+    assert spider.needs[0].symbol == "A1"

@@ -1,0 +1,35 @@
+/** What the cells of a question would bring, asked of the server once for each choice; late answers are forgotten. */
+import { cellKey, type Cell } from "../lib/board/cell.ts";
+import { formatPoints } from "../lib/points.ts";
+import type { GameTypes } from "../wire/generated.ts";
+import type { Fixed, TableStore } from "./table.svelte.ts";
+
+const REST_MS = 90;
+
+export class CellGains<G extends GameTypes> {
+  #gains = $state.raw<ReadonlyMap<string, number>>(new Map());
+
+  /** `chosen` must be another object only where another answer is wanted. */
+  constructor(store: TableStore<G>, chosen: () => { seat: number; fixed: Fixed } | null) {
+    $effect(() => {
+      const choice = chosen();
+      this.#gains = new Map();
+      if (!choice) return;
+      let current = true;
+      const timer = setTimeout(async () => {
+        const cells = await store.gains(choice.seat, choice.fixed);
+        if (current) this.#gains = new Map(cells.map(({ at, gain }) => [cellKey(at), gain]));
+      }, REST_MS);
+      return () => {
+        current = false;
+        clearTimeout(timer);
+      };
+    });
+  }
+
+  /** "+2" on a cell that brings something; undefined elsewhere. */
+  at(cell: Cell): string | undefined {
+    const gain = this.#gains.get(cellKey(cell));
+    return gain ? formatPoints(gain, { sign: true }) : undefined;
+  }
+}
