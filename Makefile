@@ -116,7 +116,7 @@ format: setup web/node_modules/.synced ## Let ruff, eslint and prettier mend sty
 	scripts/npm run --silent format
 
 ##@ Measuring
-.PHONY: mutants bench strength balance ecogon-balance load screenshots
+.PHONY: mutants bench strength balance ecogon-balance load siege fuzz screenshots
 GAME ?= eco
 COUNT ?= 400
 SEED ?= 1
@@ -144,6 +144,13 @@ ecogon-balance: build ## How hard Ecogon is; writes docs/ecogon-balance.md (over
 
 load: build ## 25 tables, 100 sockets: moves a second and what they cost the server
 	$(PY) -m bench.load
+
+siege: build ## All floods at once against 20 tables of players: what the players felt (about 2 minutes)
+	$(PY) -m bench.siege
+
+FUZZ ?= 200000
+fuzz: build ## Requests that nobody should send, 200,000 of them: none may give a 500 (about 10 minutes)
+	$(PY) -m tests.server.floods.fuzzing $(FUZZ)
 
 screenshots: build ## Pictures of all pages into docs/screenshots
 	ECOTONE_CHROMIUM="$$(scripts/chromium)" $(PY) -m tests.browser.screenshots

@@ -15,7 +15,7 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
-from ecotone.client import call_now
+from ecotone.client import WIRE_VERSION, call_now
 
 UPGRADED = b"\r\n\r\n"
 NEW_GAME = {"game": "eco", "seats": [{"kind": "me"}] * 4}
@@ -104,11 +104,20 @@ class Player(asyncio.Protocol):
                 name: value if name == "type" else random.choice(value)  # type: ignore[arg-type]
                 for name, value in offer.items()
             }
-            self.sent_at, self.sent_ply = time.perf_counter(), message.ply
-            request = secrets.token_hex(8)
-            self.send(
-                {"type": "play", "seat": self.seat, "question": question.number, "id": request, "move": move}
+            self.sent_ply = message.ply
+            self.play(
+                {
+                    "type": "play",
+                    "seat": self.seat,
+                    "question": question.number,
+                    "id": secrets.token_hex(8),
+                    "move": move,
+                }
             )
+
+    def play(self, message: object) -> None:
+        self.sent_at = time.perf_counter()
+        self.send(message)
 
 
 def frame_at(buffer: bytes, start: int) -> tuple[int, int, int] | None:
@@ -149,7 +158,12 @@ class Group:
         for player, seat in zip(self.players, made["seats"], strict=True):
             player.sent_ply = -1
             player.send(
-                {"type": "hello", "table": made["table"]["code"], "keys": [seat["token"]], "version": 3}
+                {
+                    "type": "hello",
+                    "table": made["table"]["code"],
+                    "keys": [seat["token"]],
+                    "version": WIRE_VERSION,
+                }
             )
 
     def over(self, player: Player) -> None:

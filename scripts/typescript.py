@@ -10,7 +10,6 @@ from msgspec import inspect
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 RAW = {
     "view": 'G["view"]',
-    "statics": 'G["statics"] | null',
     "fact": 'G["fact"]',
     "facts": "readonly Told<G>[]",
     "foreseen": "readonly Told<G>[]",

@@ -23,7 +23,7 @@ from ecotone.core.errors import EcotoneError
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds for which a lost connection is tried again
 LARGEST = 1 << 24
-WIRE_VERSION = 3  # of the protocol that this client speaks
+WIRE_VERSION = 4  # of the protocol that this client speaks
 
 
 class ServerSays(EcotoneError):
@@ -97,6 +97,8 @@ class Seat:
         self.keys = keys
         self.language = language
         self.welcome: Json = {}
+        self.parts: list[str] = []
+        self.statics: Json = {}  # what never changes during the match
         self.state: Json = {}
         self.socket: ClientConnection | None = None
         self.changed = asyncio.Event()
@@ -204,8 +206,13 @@ class Seat:
         kind = message["type"]
         if kind == "welcome":
             self.welcome = message
+            self.parts = []
             if not message["table"]["dealt"]:
                 self.changed.set()
+        elif kind == "statics":
+            self.parts.append(message["text"])
+            if len(self.parts) == message["parts"]:
+                self.statics = json.loads("".join(self.parts))
         elif kind == "state":
             self.state = message
             self.changed.set()

@@ -132,6 +132,26 @@ def hear(socket: ClientConnection, kind: str) -> Json:
             return message
 
 
+def hear_statics(socket: ClientConnection) -> Json:
+    """What never changes during a match, put together from its parts."""
+    parts = [hear(socket, "statics")]
+    while len(parts) < parts[0]["parts"]:
+        parts.append(hear(socket, "statics"))
+    found: Json = json.loads("".join(part["text"] for part in parts))
+    return found
+
+
+def hear_history(socket: ClientConnection) -> list[Json]:
+    """All rows of the log, slice by slice."""
+    rows: list[Json] = []
+    while True:
+        socket.send(json.dumps({"type": "history", "after": len(rows)}))
+        found = hear(socket, "history")
+        rows += found["rows"]
+        if found["ply"] == found["plies"]:
+            return rows
+
+
 def seat_of(word: str) -> Json:
     if word == "bot":
         return {"kind": "bot", "level": "easy"}

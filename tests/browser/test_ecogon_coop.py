@@ -109,13 +109,13 @@ def test_how_the_last_vote_went(open_browser: OpenBrowser, table: MakeTable, pho
     desk.goto(made.link(0))
     ballots = ballots_of(desk)
     expect(ballots).to_have_count(2)
-    rows = wire.first("history")["rows"]
+    rows = wire.history()
     facts = [told["fact"] for row in rows for told in row["facts"]]
     chosen = [fact for fact in facts if fact["type"] == "choice_made" and fact["how"] != "alone"][-1][
         "choice"
     ]
     breaker = [fact for fact in facts if fact["type"] == "tie_broken_by"][-1]["seat"]
-    statics = wire.first("welcome")["statics"]
+    statics = wire.statics()
     name = next(card["name"] for card in statics["cards"] if card["id"] == chosen["card"])
     expect(ballots.filter(has_text="Ballots: You")).to_have_count(1)
     expect(ballots.filter(has_text="Ballots: Ben")).to_have_count(1)
@@ -184,7 +184,7 @@ def test_a_spectator_sees_all_of_it_and_cannot_move(open_browser: OpenBrowser, t
     hands.get_by_text("Ada").click()
     state = wire.first("state")
     card = state["view"]["seats"][0]["hand"][0]
-    statics = wire.first("welcome")["statics"]
+    statics = wire.statics()
     name = next(one["name"] for one in statics["cards"] if one["id"] == card)
     hands.get_by_role("button", name=name).click()
     facts = page.get_by_role("complementary", name="Facts and score")

@@ -14,8 +14,8 @@ ROUNDS = 3  # fewer turns than there are between two events
 
 
 def told(wire: Wire) -> list[dict[str, Any]]:
-    """All that was said but the welcome, which names every card of the game to everybody."""
-    return [message for message in wire.messages() if message["type"] != "welcome"]
+    """All that was said but the statics, which name every card of the game to everybody."""
+    return [message for message in wire.messages() if message["type"] != "statics"]
 
 
 def hands_by_ply(wire: Wire, seat: int) -> dict[int, list[str]]:

@@ -74,13 +74,13 @@ def test_a_frog_from_the_form_to_the_game(desk: Page) -> None:
 
     dialog.get_by_role("button", name="Create table").click()
     expect(desk.get_by_role("group", name="The ecosystem")).to_be_visible()
-    welcome = wire.first("welcome")
-    (own,) = (card for card in welcome["statics"]["cards"] if card["own"])
+    statics = wire.statics()
+    (own,) = (card for card in statics["cards"] if card["own"])
     assert own["name"] == FROG
     assert own["offers"] == ["A3g"]
     assert own["needs"] == [["PLANT"], ["A1"]]
     assert (own["vp"], own["picture"]) == (2, "frog")
-    assert welcome["statics"]["options"]["cx_dots"] == "on"
+    assert statics["options"]["cx_dots"] == "on"
 
 
 def test_mistakes_are_shown_when_somebody_wants_to_be_done(desk: Page) -> None:

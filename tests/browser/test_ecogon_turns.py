@@ -121,11 +121,11 @@ def test_a_loss_is_told_before(desk: Page, table: MakeTable) -> None:
     desk.goto(made.link(0))
     ada = EcogonPlayer(desk)
     ada.ready()
-    welcome, state = wire.first("welcome"), wire.first("state")
+    statics, state = wire.statics(), wire.first("state")
     found = surrounding(state)
     assert found
     card, (q, r), victim = found
-    name = next(one["name"] for one in welcome["statics"]["cards"] if one["id"] == victim)
+    name = next(one["name"] for one in statics["cards"] if one["id"] == victim)
     ada.choose(state["view"]["seats"][0]["hand"].index(card))
     desk.get_by_role("button", name=re.compile(rf"^Cell {q}, {r}, ")).click()
     told = desk.get_by_role("note").get_by_text(f"{name} is surrounded and removed")

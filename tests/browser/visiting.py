@@ -106,6 +106,24 @@ class Wire:
     def messages(self) -> list[dict[str, Any]]:
         return [json.loads(frame) for frame in self.got]
 
+    def statics(self) -> dict[str, Any]:
+        """What never changes at the first table that has come whole."""
+        self.first("state")
+        parts = [message for message in self.messages() if message["type"] == "statics"]
+        found: dict[str, Any] = json.loads("".join(part["text"] for part in parts[: parts[0]["parts"]]))
+        return found
+
+    def history(self) -> list[dict[str, Any]]:
+        """All rows of the log, as soon as the page has read it."""
+
+        def slices() -> list[dict[str, Any]]:
+            return [message for message in self.messages() if message["type"] == "history"]
+
+        read = in_the_end(
+            self.page, slices, lambda found: bool(found) and found[-1]["ply"] == found[-1]["plies"]
+        )
+        return [row for message in read for row in message["rows"]]
+
     def first(self, kind: str) -> dict[str, Any]:
         """The first message of this kind, as soon as it has come."""
 

@@ -3,18 +3,25 @@
 ECOTONE_TEST_RULES pretends that ECO's rules have another version. ECOTONE_TEST_LIMIT is the bots' time limit,
 ECOTONE_TEST_PORT a port that must be used, ECOTONE_TEST_AWAY after how many seconds somebody is away for
 long, ECOTONE_TEST_FREE_ROWS how many rows of a seat nobody needs to wait for.
-ECOTONE_TEST_CROWD is how many may look on at one table, and as many may play there.
+ECOTONE_TEST_CROWD is how many may look on at one table.
+ECOTONE_TEST_RATES says how much is paid from what, as in "ADDRESS=60/900 KEY=0/40": so many a second, and at
+once. Whatever isn't said of addresses is plenty, since all tests share one.
 ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
 time limits so many times shorter.
+ECOTONE_TEST_FILES is how many files the system lets the server have, ECOTONE_TEST_FULL how many rows of bots
+find the disk full before there is room again.
 ECOTONE_TEST_HOSTS and ECOTONE_TEST_PROXIES are names and proxies that it knows; /caller answers who calls.
 ECOTONE_TEST_SHARED: another server may have the same file, as several on one PostgreSQL will.
 With ECOTONE_TEST_NURSERY every line on standard input starts a server in a process of its own, without the
 second that it takes to import everything.
 """
 
+import asyncio
 import faulthandler
 import os
+import resource
 import signal
+import sqlite3
 import sys
 from pathlib import Path
 
@@ -26,18 +33,25 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Limit
 from ecotone.games import GAMES
-from ecotone.server import limits, moves, room, serving
+from ecotone.server import hub, limits, moves, page, room, serving
 from ecotone.server.api import HANDLERS, Call
 from ecotone.server.app import Application, Settings
+from ecotone.server.bots import robots
 from ecotone.server.dealing import warm_up
-from ecotone.server.frames import FrameProtocol
+from ecotone.server.guard import guessing
+from ecotone.server.guard.frames import FrameProtocol
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
 from ecotone.server.storage.claim import Claim
+from ecotone.server.storage.store import Store
+from ecotone.server.storage.stored import NO_PERSON
+from ecotone.server.storage.writer import Act, Row
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
 from tests.conformance.toys.toy_votes import MOOT
+
+PLENTY = "ADDRESS=1e9/1e9 MAKER=1e9/1e9 GUESS=1e9/1e9"
 
 
 def run() -> None:
@@ -93,6 +107,30 @@ def hasten(game: Game, times: int) -> None:
     game.limit = shorter  # type: ignore[method-assign]
 
 
+def fill_disk(rows: int) -> None:
+    """For so many rows of bots."""
+    append, left = Store.append, [rows]
+    robots.FIRST_PAUSE = 0.01 if rows else robots.FIRST_PAUSE
+
+    def failing(self: Store, new: list[Row], also: Act | None = None) -> "asyncio.Future[None]":
+        if new[0][8] == NO_PERSON and left[0] > 0:
+            left[0] -= 1
+            raise sqlite3.OperationalError("database or disk is full")
+        return append(self, new, also)
+
+    Store.append = failing  # type: ignore[assignment, method-assign]
+
+
+def change_rates(changes: str) -> None:
+    for change in changes.split():
+        name, _, value = change.partition("=")
+        second, _, at_once = value.partition("/")
+        users = [one for one in (guessing, hub, page, room) if hasattr(one, f"{name}_RATE")]
+        assert users, name
+        for user in users:
+            setattr(user, f"{name}_RATE", (float(second), float(at_once)))
+
+
 def change_time(changes: str) -> None:
     for change in changes.split():
         name, _, value = change.partition("=")
@@ -108,7 +146,12 @@ if __name__ == "__main__":
     change_time(os.environ.get("ECOTONE_TEST_TIME", ""))
     GAMES["eco"].rules_version = int(os.environ.get("ECOTONE_TEST_RULES", "1"))
     moves.FREE_ROWS = int(os.environ.get("ECOTONE_TEST_FREE_ROWS", "1000"))  # type: ignore[attr-defined]
-    room.CONNECTIONS = int(os.environ.get("ECOTONE_TEST_CROWD", "120"))  # type: ignore[attr-defined]
+    room.LOOKING_ON = int(os.environ.get("ECOTONE_TEST_CROWD", "120"))  # type: ignore[attr-defined]
+    change_rates(f"{PLENTY} {os.environ.get('ECOTONE_TEST_RATES', '')}")
+    if "ECOTONE_TEST_FILES" in os.environ:
+        files = int(os.environ["ECOTONE_TEST_FILES"])
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    fill_disk(int(os.environ.get("ECOTONE_TEST_FULL", "0")))
     if "ECOTONE_TEST_SHARED" in os.environ:
         serving.Claim = own_claim  # type: ignore[attr-defined, assignment]
     if "ECOTONE_TEST_AWAY" in os.environ:

@@ -153,6 +153,8 @@ class Page:
             connect(where, compression=None, max_size=1 << 24, close_timeout=1, **more)
         )
         self.welcome: Json = {}
+        self.parts: list[str] = []
+        self.statics: Json = {}
         self.state: Json = {}
         self.heard: list[str] = []
 
@@ -174,7 +176,11 @@ class Page:
         self.heard.append(text)
         message: Json = json.loads(text)
         if message["type"] == "welcome":
-            self.welcome = message
+            self.welcome, self.parts = message, []
+        elif message["type"] == "statics":
+            self.parts.append(message["text"])
+            if len(self.parts) == message["parts"]:
+                self.statics = json.loads("".join(self.parts))
         elif message["type"] == "state":
             self.state = message
         return message
@@ -185,6 +191,11 @@ class Page:
             message = self.hear()
             if message["type"] == kind and fits(message):
                 return message
+
+    def hear_one_of(self, *kinds: str) -> Json:
+        while (message := self.hear())["type"] not in kinds:
+            pass
+        return message
 
     def ask(self, message: Json, kind: str) -> Json:
         self.send(message)
@@ -208,6 +219,16 @@ class Page:
         self.send(message if host is None else message | {"host": host})
         welcome = self.until("welcome")
         return self.until("state") if welcome["table"]["dealt"] else welcome
+
+    def history(self) -> list[Json]:
+        """All rows of the log, slice by slice."""
+        rows: list[Json] = []
+        while True:
+            found = self.ask({"type": "history", "after": len(rows)}, "history")
+            assert found["after"] == len(rows)
+            rows += found["rows"]
+            if found["ply"] == found["plies"]:
+                return rows
 
     def quiet(self) -> bool:
         """Nothing is on its way: the next thing we hear is the answer to a ping."""

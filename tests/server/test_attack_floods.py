@@ -6,12 +6,6 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ecotone.client import WIRE_VERSION
-from ecotone.server.limits import Bucket
-from ecotone.server.members import Eyes
-from ecotone.server.page import Page as ServedPage
-from ecotone.server.problems import Trouble
-from ecotone.server.room import Room
-from ecotone.server.sockets import allow
 from tests.server.server_process import Json, Server, answer_to, new_id
 from tests.server.timing.clockwork import ME, kinds, timed, wait_until
 
@@ -90,20 +84,6 @@ def test_who_looks_on_never_keeps_players_out(strict: Server) -> None:
     assert crowd[0].hello(code, language="de")["ply"] == 1  # its own place is not one too many
     for page in crowd:
         page.close()
-
-
-def test_who_looks_on_pays_from_another_purse() -> None:
-    room = Room.__new__(Room)
-    room.bucket, room.audience = Bucket((0.0, FEW)), Bucket((0.0, FEW))
-    looking, playing = ServedPage(lambda: None), ServedPage(lambda: None)
-    looking.room = playing.room = room
-    playing.play_as(Eyes(((0, 0),), (0,)))
-    for _ in range(FEW):
-        allow(looking)
-    with pytest.raises(Trouble):
-        allow(looking)
-    for _ in range(FEW):
-        allow(playing)
 
 
 def test_changes_without_a_key_cost_those_who_have_one_nothing(server: Server) -> None:

@@ -4,6 +4,7 @@ import ecotone
 from ecotone.bots import Eye, make_bot
 from ecotone.core.log import Entry
 from ecotone.core.seeds import chance_of
+from ecotone.server.hub import advance
 from ecotone.server.server_table import ServerTable
 from ecotone.server.turning_points import (
     FEWEST_POINTS,
@@ -14,6 +15,7 @@ from ecotone.server.turning_points import (
     decisive,
     seat_turns,
 )
+from ecotone.server.wire import Curve
 from tests.server.server_process import Server
 
 
@@ -28,9 +30,16 @@ def played(seats: int, seed: int, turns: int = 20) -> ServerTable:
     return table
 
 
+def whole_curve(table: ServerTable, language: str) -> Curve:
+    work = curve_of(table, language)
+    while (done := advance(work)) is None:
+        pass
+    return done[0]
+
+
 def test_every_ply_belongs_to_a_turn() -> None:
     table = played(2, 3, turns=3)
-    curve = curve_of(table, "en")
+    curve = whole_curve(table, "en")
     assert len(curve.totals) == len(curve.turns) == len(table.log) + 1
     assert curve.turns[0] == 0
     assert list(curve.turns) == sorted(curve.turns)
@@ -42,7 +51,7 @@ def test_turning_points_are_true() -> None:
     """What a turn brought is what the totals say, and its change is a part of that; both languages agree."""
     for seed in range(6):
         table = played(1 + seed % 4, seed)
-        english, german = curve_of(table, "en"), curve_of(table, "de")
+        english, german = whole_curve(table, "en"), whole_curve(table, "de")
         points = english.turning_points
         assert FEWEST_POINTS <= len(points) <= MOST_POINTS + MOST_LOSSES
         assert len({(point.seat, point.turn) for point in points}) == len(points)

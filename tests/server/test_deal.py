@@ -132,7 +132,7 @@ def test_before_the_deal_there_is_nothing_to_know(tmp_path: Path) -> None:
     made = server.make("guild", {"kind": "me", "capacity": 2}, {"kind": "open"}, referee=True)
     code, mine = made["table"]["code"], made["seats"][0]["token"]
     pages = [server.page_of(made, mine), server.page_of(made, made["referee"]), server.page(code)]
-    assert [page.welcome["statics"] for page in pages] == [None] * 3
+    assert [page.welcome["parts"] for page in pages] == [0] * 3
     early: list[Json] = [
         {"type": "play", "seat": 0, "question": 0, "id": new_id(), "move": {"type": "visit"}},
         {"type": "why_not", "seat": 0, "id": new_id(), "move": {"type": "visit"}},
@@ -171,9 +171,9 @@ def test_the_deal_when_the_last_place_is_taken(server: Server) -> None:
     with server.page(made, 0) as page, server.page(made["table"]["code"]) as spectator:
         server.join(made, "Ben")
         for one in (page, spectator):
-            assert one.until("welcome")["statics"]["game"] == "guild"
-            assert one.welcome["table"]["dealt"]
+            assert one.until("welcome")["table"]["dealt"]
             state = one.until("state")
+            assert one.statics["game"] == "guild"
             assert (state["ply"], state["kind"], state["table"]["status"]) == (0, None, "playing")
         assert [question["role"] for question in page.state["questions"]] == ["supplier", "builder"]
         assert spectator.state["view"]["own"] == {}

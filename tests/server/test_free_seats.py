@@ -127,7 +127,7 @@ def test_bots_call_a_veto_where_the_game_gives_them_a_reason(server: Server) -> 
         made = server.table("me", "easy", "easy", game="parley", rounds=1)
         with server.page(made, 0) as page:
             over = played_out(page)
-            rows = page.ask({"type": "history"}, "history")["rows"]
+            rows = page.history()
         kinds = [told["fact"]["type"] for row in rows for told in row["facts"]]
         assert over["result"]["over"]
         assert "took_ready_back" not in kinds

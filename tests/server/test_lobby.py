@@ -6,13 +6,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
-from ecotone.server.hub import MOST_LISTED, Hub
-from ecotone.server.limits import Bucket
-from ecotone.server.problems import Trouble
+from ecotone.server.hub import MOST_LISTED
 from ecotone.server.storage.database import connect
+from ecotone.server.storage.reading import read_listed
 from ecotone.server.storage.schema import MIGRATIONS
 from ecotone.server.storage.store import Seating, Store
 from ecotone.server.storage.stored import StoredMember, StoredSeat, StoredTable
@@ -70,16 +68,29 @@ def test_only_the_newest_and_only_of_games_and_rules_that_are_here(tmp_path: Pat
     newer.stop()
 
 
-def test_who_looks_too_often_must_wait(tmp_path: Path) -> None:
-    async def run() -> None:
-        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0)
-        hub.lobby = Bucket((0.0, 1.0))  # one look, and none to come, however slow the machine is
-        assert (await hub.open_tables()).tables == ()
-        with pytest.raises(Trouble, match="Too many"):
-            await hub.open_tables()
-        await hub.close()
+def test_full_tables_of_the_day_cost_nothing(tmp_path: Path) -> None:
+    """The list reads an index of those that wait: counted in steps of the database."""
+    connection = connect(tmp_path / "tables.db")
 
-    asyncio.run(run())
+    def add(first: int, count: int, started: float | None) -> None:
+        connection.executemany(
+            "INSERT INTO tables (code, game, rules, seats, seed, options, host, created, listed, started)"
+            " VALUES (?, 'eco', 1, 1, '7', '{}', x'00', 50.0, 1, ?)",
+            [(f"{number:06}", started) for number in range(first, first + count)],
+        )
+
+    def steps() -> int:
+        counted = [0]
+        connection.set_progress_handler(lambda: counted.__setitem__(0, counted[0] + 1), 1)
+        assert len(read_listed(connection, [("eco", 1), ("moot", 1)], 0.0, MOST_LISTED)) == MOST_LISTED
+        connection.set_progress_handler(None, 1)
+        return counted[0]
+
+    add(0, MOST_LISTED, None)
+    few = steps()
+    add(100, 3_000, 60.0)
+    assert steps() <= few + 10
+    connection.close()
 
 
 def test_a_file_of_the_first_version(tmp_path: Path) -> None:

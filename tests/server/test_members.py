@@ -127,7 +127,7 @@ def test_every_channel_tells_a_member_what_its_role_may_know(hall: Guildhall) ->
         less += own[0] != own[2]
     assert less > 3
     for page, facts in zip(hall.pages, told, strict=True):
-        rows = page.ask({"type": "history"}, "history")["rows"]
+        rows = page.history()
         assert [row["facts"] for row in rows] == facts
         assert [row["role"] for row in rows] == [GUILD.roles[entry.role] for entry in played.log]
         for ply in range(0, len(played.log) + 1, 3):
@@ -141,7 +141,7 @@ def test_a_row_names_the_member_who_made_it(hall: Guildhall) -> None:
     assert [(page.state["actor"], page.state["member"]) for page in hall.pages] == [(0, 1)] * 6
     hall.cem.say({"type": "rest"}, role="builder")
     hall.catch_up()
-    rows = hall.spectator.ask({"type": "history"}, "history")["rows"]
+    rows = hall.spectator.history()
     assert [(row["seat"], row["member"], row["role"]) for row in rows] == [
         (0, 1, "builder"),
         (1, 0, "builder"),
@@ -321,7 +321,7 @@ def test_a_bot_plays_all_roles_of_a_seat(server: Server) -> None:
     made = server.make("guild", {"kind": "me"}, {"kind": "bot", "level": "easy", "capacity": 2})
     with server.page(made, 0) as page:
         assert page.play_out()["result"]["over"]
-        rows = page.ask({"type": "history"}, "history")["rows"]
+        rows = page.history()
     assert {row["role"] for row in rows if row["seat"] == 1} == {"supplier", "builder"}
     assert {row["member"] for row in rows if row["seat"] == 1} == {None}
 

@@ -1,16 +1,9 @@
 """Options while somebody still chooses them: refusals, warnings, and a form that becomes an option's text."""
 
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from ecotone.client import ServerSays
 from ecotone.games import GAMES
 from ecotone.games.ecogon.species import read_species
-from ecotone.server.limits import OPTIONS_RATE
 from tests.server.server_process import Server
 
 Json = dict[str, Any]
@@ -18,15 +11,6 @@ FROG: Json = {
     "kind": "animal", "name": "Marsh Frog", "colour": "edge", "symbols": [], "size": 3, "movement": "ground",
     "needs": ["A1", "HERB"], "vp": 2, "latin": "Pelophylax ridibundus", "fact": "", "picture": "frog",
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of its own, which gets more questions than it answers."""
-    folder: Path = tmp_path_factory.mktemp("options")
-    running = Server(folder / "tables.db")
-    yield running
-    running.stop()
 
 
 def judged(server: Server, seats: int, options: Json, game: str = "ecogon", language: str = "en") -> Json:
@@ -128,14 +112,16 @@ def test_what_is_no_form(server: Server) -> None:
     assert problem({"form": {"option": "blank", "fields": {"needs": ["HERB"] * 41}}}) == "malformed"
 
 
-def test_nobody_asks_for_ever(hurried: Server) -> None:
-    def ask(_: int) -> str:
-        try:
-            judged(hurried, 2, {})
-        except ServerSays as said:
-            return said.code
-        return "answered"
-
-    with ThreadPoolExecutor(8) as people:
-        answers = set(people.map(ask, range(int(OPTIONS_RATE[1]) * 4)))
-    assert answers == {"answered", "too_many"}
+def test_a_form_is_read_as_far_as_it_can_be_right(server: Server) -> None:
+    """However much somebody writes into it: so many needs, so many kinds each, so many words suggested."""
+    full = {
+        **{f"unknown {k}": "x" * 2_000 for k in range(3)},
+        "kind": "animal",
+        "needs": ["/".join(["HERC"] * 399)] * 20,
+        "symbols": ["GRASX"] * 40,
+    }
+    answer = filled(server, full)
+    assert answer["text"] is None
+    assert len(answer["advice"]) < 40
+    plant = filled(server, {**FROG, "kind": "plant", "needs": [], "symbols": ["GRASX"] * 40})
+    assert 0 < sum(finding["field"] == "symbols" for finding in plant["advice"]) < 20

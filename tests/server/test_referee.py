@@ -59,7 +59,7 @@ def test_the_referee_has_a_view_of_its_own(court: Court) -> None:
         told["fact"]["card"] for told in court.referee.state["facts"] if told["fact"]["type"] == "card_seen"
     ]
     assert seen == market
-    facts = court.referee.ask({"type": "history"}, "history")["rows"][0]["facts"]
+    facts = court.referee.history()[0]["facts"]
     assert [told["fact"]["card"] for told in facts if told["fact"]["type"] == "card_seen"] == market
 
 
@@ -110,7 +110,7 @@ def test_more_time_is_a_row_too(court: Court) -> None:
     number = court.second.question()["number"]
     court.referee.settle(rule("extend", seconds=30, seat=1))
     court.referee.settle(rule("extend", seconds=60))
-    rows = court.referee.ask({"type": "history"}, "history")["rows"]
+    rows = court.referee.history()
     assert [(row["kind"], row["seat"], row["text"]) for row in rows] == [
         ("extend", 1, "30"),
         ("extend", None, "60"),

@@ -19,7 +19,7 @@ def test_the_match_begins_when_every_seat_is_taken(server: Server) -> None:
     code = made["table"]["code"]
     assert made["table"]["status"] == "waiting"
     with server.page(made, 0) as page:
-        assert (page.state, page.welcome["statics"]) == ({}, None)
+        assert (page.state, page.welcome["parts"]) == ({}, 0)
         early = {"type": "play", "seat": 0, "question": 0, "id": new_id(), "move": {"type": "redeem_token"}}
         assert page.problem(early) == "not_started"
         ben = server.call(f"/api/tables/{code.lower()}/join", {"name": "Ben"})

@@ -49,7 +49,7 @@ def test_a_ballot_is_changed_after_another_was_cast(tmp_path: Path) -> None:
     assert [lasting(page) for page in pages] == states
 
     first, second, third = pages
-    rows = first.ask({"type": "history"}, "history")["rows"]
+    rows = first.history()
     assert [(row["kind"], row["seat"]) for row in rows] == [("play", 0), ("play", 1), ("undo", 0)]
     first.play(1)
     second.next_ply(3)

@@ -27,11 +27,7 @@ def test_nothing_dealt_exists_before_the_last_seat_is_taken(server: Server) -> N
         key = server.join(made, "Ben")
         with server.page_of(made, key["token"]) as page:
             assert page.welcome["seats"] == [key["seat"]]
-            assert (page.state, page.welcome["statics"], page.welcome["table"]["commitment"]) == (
-                {},
-                None,
-                "",
-            )
+            assert (page.state, page.welcome["parts"], page.welcome["table"]["commitment"]) == ({}, 0, "")
             assert stored_seed(server, made) == ""
             server.change(made, key["seat"], key["token"], change="open")
     with server.page(made, 0) as page:

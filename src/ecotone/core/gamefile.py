@@ -1,6 +1,7 @@
 """A table as one readable text file: heading, moves in notation with a digest each, score sheet."""
 
 import hashlib
+from collections.abc import Generator
 
 from ecotone.core.errors import BadFile, EcotoneError, shown
 from ecotone.core.heading import Registry, read_heading, write_heading
@@ -11,6 +12,7 @@ from ecotone.core.table import Table
 from ecotone.core.textfile import Line, quoted, read_lines
 
 SEPARATOR = " = "
+MOVES_AT_ONCE = 40
 AFTER_THE_MOVES = ("score", "total", "result", "end")
 
 
@@ -21,6 +23,16 @@ def digest(table: Table) -> str:
 
 def write_game(table: Table) -> str:
     """The file's text. The log is replayed for it, so a file that can be written can be read."""
+    writing = game_text(table)
+    while True:
+        try:
+            next(writing)
+        except StopIteration as end:
+            return str(end.value)
+
+
+def game_text(table: Table) -> Generator[None, None, str]:
+    """The same, with a yield after some moves, for whoever has more to do."""
     origin = table.origin
     heading = write_heading("game", table.game, origin)
     lines = list(heading)
@@ -31,6 +43,8 @@ def write_game(table: Table) -> str:
     for ply, entry in enumerate(table.log, 1):
         play_entry(replayed, entry)
         lines.append(f"{ply}. {entry_words(table, entry)}{SEPARATOR}{digest(replayed)}")
+        if ply % MOVES_AT_ONCE == 0:
+            yield
     if replayed.snapshot() != table.snapshot():
         raise EcotoneError("this table does not follow from its own log; it was changed from outside")
     lines += score_text(table)

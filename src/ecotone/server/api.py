@@ -1,10 +1,10 @@
 """The HTTP side: games, tables, seats, and what there is to take home from a finished game."""
 
-import io
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import msgspec
-import segno
 from litestar import Request, get, post
 from litestar.datastructures import ResponseHeader, State
 from litestar.openapi.datastructures import ResponseSpec
@@ -16,11 +16,28 @@ from ecotone.core.rulebook import Rulebook
 from ecotone.games import GAMES
 from ecotone.server import playing_again, recordings, seating
 from ecotone.server.greeting import names_of_roles
+from ecotone.server.guard.entering import entering, own_key
+from ecotone.server.guard.links import own_address, qr_code
+from ecotone.server.guard.purses import address_of, pay
 from ecotone.server.hub import Hub
-from ecotone.server.options import game_of, judged_options
-from ecotone.server.problems import STATUS, Trouble, too_many
+from ecotone.server.keys import hashed
+from ecotone.server.limits import (
+    BODY_BYTES,
+    JOIN_PRICE,
+    LOOK_PRICE,
+    OPTIONS_PRICE,
+    REQUEST_PRICE,
+    SEAT_PRICE,
+    SLICE_PRICE,
+    TABLE_PRICE,
+    TEXTS_FOR_ONE,
+    Bucket,
+)
+from ecotone.server.options import game_of, judged_options, texts_in
+from ecotone.server.problems import STATUS, Trouble
 from ecotone.server.reaching import is_loopback
 from ecotone.server.records import record
+from ecotone.server.room import Room
 from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
 from ecotone.server.wire import Curve
@@ -48,6 +65,7 @@ from ecotone.server.wire_table import (
 
 Call = Request[Any, Any, State]
 TableCode = Annotated[str, Parameter(pattern="^[A-Za-z0-9]{6}$", description="The table's code.")]
+Ply = Annotated[int, Parameter(ge=0, le=10**6, description="How many moves are known already.")]
 FormWord = Annotated[str, Parameter(max_length=40)]
 GameName = Annotated[str, Parameter(max_length=40, description="The game's name.")]
 
@@ -72,8 +90,35 @@ def key_of(request: Call) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and len(token) <= 100 else None
 
 
-@get("/api/games", summary="The games and their options", responses=fails())
-async def games(language: Language = "en") -> list[GameInfo]:
+def purse_of(request: Call) -> Bucket:
+    """Of whoever has no key, or none that this request could show."""
+    return hub_of(request).addresses.of(address_of(request.scope))
+
+
+def charge(request: Call, price: float) -> None:
+    pay(purse_of(request), price)
+
+
+async def charge_reading(request: Call) -> None:
+    """Before a body is read: the holder of a key pays with it, also when the address has nothing left."""
+    hub, key = hub_of(request), key_of(request)
+    code = str(request.path_params.get("code", "")).upper()
+    own = await own_key(hub, code, [hashed(key)]) if key and code else None
+    size = min(BODY_BYTES, request.content_length or 0)
+    pay(purse_of(request) if own is None else hub.keys.of(own), REQUEST_PRICE + size / BODY_BYTES)
+
+
+def at_table(
+    request: Call, code: str, price: float = LOOK_PRICE, *keys: str
+) -> AbstractAsyncContextManager[Room]:
+    return entering(
+        hub_of(request), address_of(request.scope), code, price, [hashed(key) for key in keys if key]
+    )
+
+
+@get("/api/games", summary="The games and their options", responses=fails("too_many"))
+async def games(request: Call, language: Language = "en") -> list[GameInfo]:
+    charge(request, LOOK_PRICE)
     return [game_info(game, spoken(game, language)) for game in GAMES.values()]
 
 
@@ -94,18 +139,20 @@ def game_info(game: Game, language: str) -> GameInfo:
 @get(
     "/api/games/{name:str}/rules",
     summary="The rulebook, block by block, with the rules' numbers and anchors",
-    responses=fails("unknown_game"),
+    responses=fails("unknown_game", "too_many"),
 )
-async def rules(name: GameName, language: Language = "en") -> Rulebook:
+async def rules(request: Call, name: GameName, language: Language = "en") -> Rulebook:
+    charge(request, LOOK_PRICE)
     return rulebook(game_of(name).name, language)
 
 
 @get(
     "/api/games/{name:str}/pictures",
     summary="The game's own examples of its rules, by their numbers",
-    responses=fails("unknown_game"),
+    responses=fails("unknown_game", "too_many"),
 )
-async def pictures(name: GameName, language: Language = "en") -> dict[str, dict[str, object]]:
+async def pictures(request: Call, name: GameName, language: Language = "en") -> dict[str, dict[str, object]]:
+    charge(request, LOOK_PRICE)
     game = game_of(name)
     found: dict[str, dict[str, object]] = msgspec.to_builtins(game.rule_pictures(spoken(game, language)))
     return found
@@ -114,9 +161,10 @@ async def pictures(name: GameName, language: Language = "en") -> dict[str, dict[
 @get(
     "/api/games/{name:str}/words",
     summary="What the things of a game are called, before there is a table",
-    responses=fails("unknown_game"),
+    responses=fails("unknown_game", "too_many"),
 )
-async def words(name: GameName, language: Language = "en") -> dict[str, str]:
+async def words(request: Call, name: GameName, language: Language = "en") -> dict[str, str]:
+    charge(request, LOOK_PRICE)
     game = game_of(name)
     return game.vocabulary(spoken(game, language))
 
@@ -130,8 +178,7 @@ async def form_rows(
     request: Call, name: GameName, option: FormWord, field: FormWord, language: Language = "en"
 ) -> tuple[Any, ...]:
     hub, game = hub_of(request), game_of(name)
-    if not hub.advising.take():
-        raise too_many()
+    charge(request, OPTIONS_PRICE)
     rows = await hub.aside(game.form_rows, option, field, spoken(game, language))
     if rows is None:
         raise Trouble("not_found", f"{game.title} has no form for {option} with a field {field}.")
@@ -147,10 +194,9 @@ async def form_rows(
 async def judge_options(
     request: Call, name: GameName, data: WantedOptions, language: Language = "en"
 ) -> JudgedOptions:
-    if not hub_of(request).advising.take():
-        raise too_many()
+    charge(request, OPTIONS_PRICE + texts_in(data) / TEXTS_FOR_ONE)
     game = game_of(name)
-    return judged_options(game, data, spoken(game, language))
+    return await hub_of(request).aside(judged_options, game, data, spoken(game, language))
 
 
 @post(
@@ -159,17 +205,23 @@ async def judge_options(
     responses=fails("unknown_game", "bad_name", "name_taken", "refused", "too_large", "too_many"),
 )
 async def create(request: Call, data: NewTable, language: Language = "en") -> TableMade:
-    return await hub_of(request).create(data, language)
+    charge(request, TABLE_PRICE + SEAT_PRICE * len(data.seats))
+    return await hub_of(request).create(data, language, address_of(request.scope))
 
 
 @get("/api/open", summary="Listed tables with a free seat, the newest first", responses=fails("too_many"))
 async def open_tables(request: Call) -> OpenTables:
+    charge(request, LOOK_PRICE)
     return await hub_of(request).open_tables()
 
 
-@get("/api/tables/{code:str}", summary="A table as everybody sees it", responses=fails("unknown_table"))
+@get(
+    "/api/tables/{code:str}",
+    summary="A table as everybody sees it",
+    responses=fails("unknown_table", "too_many"),
+)
 async def look(request: Call, code: TableCode) -> TableInfo:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code) as room:
         return room.info
 
 
@@ -179,10 +231,8 @@ async def look(request: Call, code: TableCode) -> TableInfo:
     responses=fails("unknown_table", "too_many"),
 )
 async def glance(request: Call, code: TableCode, language: Language = "en") -> Glance:
-    async with hub_of(request).visit(code) as room:
-        if not room.audience.take():
-            raise too_many()
-        return await room.glance(language)
+    async with at_table(request, code) as room:
+        return room.glance(language)
 
 
 @post(
@@ -200,7 +250,7 @@ async def glance(request: Call, code: TableCode, language: Language = "en") -> G
     ),
 )
 async def join(request: Call, code: TableCode, data: JoinTable, language: Language = "en") -> SeatJoined:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code, JOIN_PRICE) as room:
         return await seating.join(room, data, spoken(room.game, language))
 
 
@@ -213,7 +263,7 @@ async def join(request: Call, code: TableCode, data: JoinTable, language: Langua
 async def change_seat(
     request: Call, code: TableCode, seat: int, data: ChangeSeat, language: Language = "en"
 ) -> SeatChanged:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code, JOIN_PRICE, key_of(request) or "") as room:
         return await seating.change(room, seat, data, key_of(request), spoken(room.game, language))
 
 
@@ -223,7 +273,7 @@ async def change_seat(
     responses=fails("unknown_table", "not_yours", "not_over", "too_large", "too_many"),
 )
 async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code, TABLE_PRICE, *data.keys) as room:
         return await playing_again.again(hub_of(request), room, data)
 
 
@@ -234,8 +284,8 @@ async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
     responses=fails("unknown_table", "not_over", "too_many"),
 )
 async def game_file(request: Call, code: TableCode) -> Response[str]:
-    async with hub_of(request).visit(code) as room:
-        text = await recordings.game_file(room)
+    async with at_table(request, code) as room:
+        text = await recordings.game_file(room, purse_of(request))
         name = f"{room.game.name}-{room.stored.code}.txt"
     header = ResponseHeader(name="Content-Disposition", value=f'attachment; filename="{name}"')
     return Response(text, media_type="text/plain", headers=[header])
@@ -249,10 +299,15 @@ async def game_file(request: Call, code: TableCode) -> Response[str]:
 async def stored_record(
     request: Call,
     code: TableCode,
-    after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    after: Ply = 0,
     language: Language = "en",
 ) -> StoredGame:
-    return await record(hub_of(request), code, after, language)
+    hub, address = hub_of(request), address_of(request.scope)
+    charge(request, SLICE_PRICE)
+    stake = await hub.guesses.stake(address)
+    found = await record(hub, code, after, language)
+    hub.guesses.give_back(address, stake)
+    return found
 
 
 @post(
@@ -262,7 +317,7 @@ async def stored_record(
     responses=fails("unknown_table", "not_yours", "too_many"),
 )
 async def delete_table(request: Call, code: TableCode) -> TableDeleted:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code, JOIN_PRICE, key_of(request) or "") as room:
         seating.check_host(room, key_of(request))
         seating.spend(room)
     await hub_of(request).delete(room.stored.code)
@@ -271,12 +326,12 @@ async def delete_table(request: Call, code: TableCode) -> TableDeleted:
 
 @get(
     "/api/tables/{code:str}/curve",
-    summary="Totals of all seats after each move of a finished game, and the turns that decided it",
+    summary="Totals of all seats after each move of a finished game, slice by slice, and what decided it",
     responses=fails("unknown_table", "not_over", "too_many"),
 )
-async def curve(request: Call, code: TableCode, language: Language = "en") -> Curve:
-    async with hub_of(request).visit(code) as room:
-        return await recordings.curve(room, language)
+async def curve(request: Call, code: TableCode, language: Language = "en", after: Ply = 0) -> Curve:
+    async with at_table(request, code) as room:
+        return await recordings.curve(room, language, after, purse_of(request))
 
 
 @get(
@@ -285,11 +340,11 @@ async def curve(request: Call, code: TableCode, language: Language = "en") -> Cu
     responses=fails("unknown_table", "not_over", "too_many"),
 )
 async def best(request: Call, code: TableCode) -> BestResults:
-    async with hub_of(request).visit(code) as room:
+    async with at_table(request, code, SLICE_PRICE) as room:
         return await recordings.best(room)
 
 
-@get("/api/reach", summary="Where others in the network find this server", responses=fails())
+@get("/api/reach", summary="Where others in the network find this server", responses=fails("too_many"))
 async def reach(request: Call) -> Reach:
     return Reach(hub_of(request).reach)
 
@@ -298,22 +353,18 @@ async def reach(request: Call) -> Reach:
     "/api/tables/{code:str}/qr.svg",
     summary="The table's link as a QR code",
     media_type="image/svg+xml",
-    responses=fails("unknown_table"),
+    responses=fails("unknown_table", "too_many"),
 )
 async def qr(request: Call, code: TableCode) -> bytes:
-    async with hub_of(request).visit(code) as room:
-        link = f"{origin_for(request, hub_of(request).reach)}/t/{room.stored.code}"
-    picture = io.BytesIO()
-    segno.make(link, micro=False).save(
-        picture, kind="svg", border=2, light="#fff", omitsize=True, xmldecl=False
-    )
-    return picture.getvalue()
+    async with at_table(request, code) as room:
+        return qr_code(f"{origin_for(request, hub_of(request).reach)}/t/{room.stored.code}")
 
 
 def origin_for(request: Call, reached_at: str | None) -> str:
     """Where others find the page; who sits at the server itself may see it at localhost."""
-    own = is_loopback(request.base_url.hostname or "")
-    return reached_at if own and reached_at else str(request.base_url).rstrip("/")
+    address = request.app.state.public or own_address(request.scope)
+    own = is_loopback(urlsplit(address).hostname or "")
+    return reached_at if own and reached_at else str(address)
 
 
 HANDLERS = [

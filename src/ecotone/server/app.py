@@ -1,9 +1,10 @@
 """The application: Litestar answers HTTP, the WebSocket goes straight to its rooms."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,10 @@ from litestar.response import Response
 from msgspec import Struct
 
 from ecotone import __version__
-from ecotone.server.api import HANDLERS, Call
+from ecotone.server.api import HANDLERS, Call, charge_reading
 from ecotone.server.assets import load_assets, page_for, response_for
 from ecotone.server.dealing import warm_up
+from ecotone.server.guard.gate import Gate
 from ecotone.server.hosts import OPTION, Hosts
 from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
@@ -67,6 +69,7 @@ class Application:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.gate = Gate()
         self.hub: Hub | None = None
         self.hosts = Hosts(settings.hosts)
         self.litestar = litestar_app(self)
@@ -79,7 +82,8 @@ class Application:
             assert self.hub is not None
             await serve_socket(self.hub, scope, receive, send)
             return
-        await self.litestar(scope, receive, guarded(scope, send))  # type: ignore[arg-type]
+        with suppress(HungUp):
+            await self.litestar(scope, heard(receive), guarded(scope, send))  # type: ignore[arg-type]
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -87,13 +91,30 @@ class Application:
         self.hub = app.state.hub = Hub(
             Store(settings.data), settings.pace, settings.limit, settings.retention, settings.reach
         )
+        app.state.public = settings.public
+        keeping = asyncio.create_task(self.gate.keep())
         try:
             await self.hub.aside(warm_up)
             self.hub.timekeeper.start()
             self.hub.sweeper.start()
             yield
         finally:
+            keeping.cancel()
             await self.hub.close()
+
+
+class HungUp(BaseException):
+    """In the middle of a request: nobody is left to answer."""
+
+
+def heard(receive: Receive) -> Receive:
+    async def receiving() -> dict[str, Any]:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise HungUp
+        return message
+
+    return receiving
 
 
 def guarded(scope: Scope, send: Send) -> Send:
@@ -138,12 +159,18 @@ def litestar_app(application: Application) -> Litestar:
         return response_for(found, headers.get("accept-encoding", ""), headers.get("if-none-match", ""))
 
     return Litestar(
-        before_request=only_our_pages,
+        before_request=admit,
         route_handlers=[*HANDLERS, pages],
         lifespan=[application.lifespan],
         state=State(),
         request_max_body_size=BODY_BYTES,
-        exception_handlers={Trouble: on_trouble, HTTPException: on_http_error, Exception: on_error},
+        exception_handlers={
+            Trouble: on_trouble,
+            HTTPException: on_http_error,
+            RecursionError: on_unreadable,
+            UnicodeError: on_unreadable,
+            Exception: on_error,
+        },
         openapi_config=OpenAPIConfig(
             title="Ecotone",
             version=__version__,
@@ -155,10 +182,12 @@ def litestar_app(application: Application) -> Litestar:
     )
 
 
-async def only_our_pages(request: Call) -> None:
-    """Another site's page may not make tables here with its visitors' browsers."""
+async def admit(request: Call) -> None:
+    """Another site's page may not make tables here with its visitors' browsers; no request is for nothing."""
     if request.method != "GET" and not same_origin(request.scope):  # type: ignore[arg-type]
         raise Trouble("not_yours", "This page belongs to another site.")
+    if not request.scope["path"].endswith("/again"):  # whose keys are in its body
+        await charge_reading(request)
 
 
 def answer(problem: Problem, status: int) -> Response[Problem]:
@@ -177,6 +206,11 @@ def on_http_error(request: Call, error: HTTPException) -> Response[Problem]:
     extra = error.extra if isinstance(error.extra, list) else []
     details = [str(item.get("message", "")) for item in extra if isinstance(item, dict)]
     return answer(Problem(code, ": ".join([error.detail, *details])), error.status_code)
+
+
+def on_unreadable(_: Call, error: RecursionError | UnicodeError) -> Response[Problem]:
+    """A body of thousands of brackets, or one that is no text; nothing of ours goes as deep."""
+    return answer(Problem("malformed", f"The request can't be understood: {error}"), 400)
 
 
 def on_error(_: Call, error: Exception) -> Response[Problem]:

@@ -26,7 +26,7 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
 
 async def gains(room: Room, page: Page, message: AskGains) -> None:
     """What the cells of the page's own open question would bring; dearer than other questions."""
-    if not page.bucket.take(GAINS_PRICE) or not room.purse(page).take(GAINS_PRICE):
+    if not page.bucket.take(GAINS_PRICE) or not page.purse(room).take(GAINS_PRICE):
         page.warnings += 1
         raise too_many()
     async with room.lock:

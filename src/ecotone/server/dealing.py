@@ -1,6 +1,7 @@
 """The deal: what seats have chosen before it, and the match that begins with it, not a moment earlier."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from ecotone.core.opening import start_table
 from ecotone.core.party import Party
 from ecotone.core.table import Origin
 from ecotone.games import GAMES, find_game
+from ecotone.server.limits import ROWS_AT_ONCE
 from ecotone.server.problems import Trouble
 from ecotone.server.progress import Progress
 from ecotone.server.server_table import ServerTable
@@ -70,12 +72,26 @@ def without_member(seat: StoredSeat, member: int) -> StoredSeat:
 
 def deal(stored: StoredTable, seats: Sequence[StoredSeat], log: list[StoredEntry]) -> Progress:
     """The match as its log has led it; with no row yet, as it is dealt."""
+    dealing = deal_in_slices(stored, seats, log)
+    while True:
+        try:
+            next(dealing)
+        except StopIteration as end:
+            return cast(Progress, end.value)
+
+
+def deal_in_slices(
+    stored: StoredTable, seats: Sequence[StoredSeat], log: list[StoredEntry]
+) -> Generator[None, None, Progress]:
+    """The same, with a yield after some rows, for a log that may be long."""
     assert stored.seed is not None
     game = find_game(stored.game)
     options = game.check_options(stored.seats, stored.options, None)
     origin = Origin(stored.seats, stored.seed, options, party=party_of(game, seats))
     progress = Progress(ServerTable.of(start_table(game, origin)), stored.started, stored.time)
-    progress.replay(log)
+    for first in range(0, len(log), ROWS_AT_ONCE):
+        progress.replay(log[first : first + ROWS_AT_ONCE])
+        yield
     return progress
 
 

@@ -1,26 +1,27 @@
 """The first thing a page is told: whom it plays, as what, and all that never changes."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
-
-from msgspec import Raw
 
 from ecotone.core.game import Game
 from ecotone.core.party import SeatChoice
+from ecotone.server.limits import SLICE_BYTES
 from ecotone.server.members import role_names
 from ecotone.server.page import Page
-from ecotone.server.wire import WIRE_VERSION, OwnMember, Welcome
+from ecotone.server.wire import WIRE_VERSION, OwnMember, StaticsPart, Welcome
 from ecotone.server.wire_table import RoleName
 
 if TYPE_CHECKING:
     from ecotone.server.room import Room
 
-NOTHING_YET = Raw(b"null")
 
-
-def welcome(room: "Room", page: Page) -> Welcome:
+def welcome(room: "Room", page: Page) -> Iterator[Welcome | StaticsPart]:
+    """One after the other, so that no message is long."""
     game, language, messages = room.game, page.language, room.messages
     table = None if messages is None else messages.progress.table
-    return Welcome(
+    text = "" if table is None else str(bytes(table.statics(language)), "utf-8")
+    parts = -(-len(text) // SLICE_BYTES)
+    yield Welcome(
         version=WIRE_VERSION,
         table=room.info,
         seats=page.seats,
@@ -33,8 +34,10 @@ def welcome(room: "Room", page: Page) -> Welcome:
         unit=game.unit(language),
         roles=names_of_roles(game, language),
         choices=choices_of(room, language),
-        statics=NOTHING_YET if table is None else table.statics(language),
+        parts=parts,
     )
+    for part in range(parts):
+        yield StaticsPart(part, parts, text[part * SLICE_BYTES : (part + 1) * SLICE_BYTES])
 
 
 def choices_of(room: "Room", language: str) -> tuple[SeatChoice, ...]:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,14 +17,16 @@ from ecotone.core.game import Game
 from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
 from ecotone.server.bots.thinkers import Thinkers
-from ecotone.server.dealing import checked_seats, chosen_by, deal
+from ecotone.server.dealing import checked_seats, chosen_by, deal, deal_in_slices
+from ecotone.server.guard.guessing import Guesses
+from ecotone.server.guard.purses import Purses
 from ecotone.server.keys import hashed, new_code, new_token
-from ecotone.server.limits import LOBBY_RATE, NEW_TABLE_RATE, OPTIONS_RATE, ROOMS, Bucket
+from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS
 from ecotone.server.names import bot_name, check_unlike, checked_name
 from ecotone.server.notices import table_info, without_names
 from ecotone.server.options import checked_options, game_of
 from ecotone.server.presence import Presence
-from ecotone.server.problems import Trouble, no_table, too_many, unreadable
+from ecotone.server.problems import Trouble, no_table, unreadable
 from ecotone.server.room import Room
 from ecotone.server.server_table import spoken
 from ecotone.server.storage.reading import nameless
@@ -84,19 +86,26 @@ class Hub:
         self.thinkers = Thinkers(limit)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.doors: dict[str, Door] = {}
-        self.creating = Bucket(NEW_TABLE_RATE)
-        self.lobby = Bucket(LOBBY_RATE)
-        self.advising = Bucket(OPTIONS_RATE)
-        self.sockets = 0
+        self.addresses, self.keys, self.makers = Purses(ADDRESS_RATE), Purses(KEY_RATE), Purses(MAKER_RATE)
+        self.guesses = Guesses()
         # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
         # use a type for the first time at once.
         self.engine = ThreadPoolExecutor(1, "ecotone-engine")
+        self.long_works = asyncio.Semaphore(LONG_WORKS)
         self.timekeeper = Timekeeper(self)
         self.sweeper = Sweeper(self)
 
     async def aside(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
         """Runs the work off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self.engine, partial(work, *about, **more))
+
+    async def in_slices(self, work: Generator[None, None, T]) -> T:
+        """Runs the work aside, from one of its yields to the next; others have their turn in between."""
+        async with self.long_works:
+            while True:
+                done = await self.aside(advance, work)
+                if done is not None:
+                    return done[0]
 
     async def close(self) -> None:
         await self.sweeper.close()
@@ -151,7 +160,7 @@ class Hub:
             try:
                 checked_seats(GAMES[table.game], table.options, seats, "en")
                 if table.started is not None:
-                    progress = await self.aside(deal, table, seats, loaded.log)
+                    progress = await self.in_slices(deal_in_slices(table, seats, loaded.log))
             except (EcotoneError, Trouble) as error:
                 fault = str(error)
         return Room(self, table, seats, progress, loaded.timing, fault)
@@ -184,9 +193,8 @@ class Hub:
         for code in idle[: len(self.rooms) - ROOMS]:
             self.rooms.pop(code).stop()
 
-    async def create(self, new: NewTable, language: str) -> TableMade:
-        if not self.creating.take():
-            raise too_many()
+    async def create(self, new: NewTable, language: str, maker: str = "") -> TableMade:
+        """`maker` is the address it comes from, which answers for what is done at the table."""
         game, host = game_of(new.game), new_token()
         language = spoken(game, language)
         table = replace(
@@ -206,13 +214,12 @@ class Hub:
         if referee is not None:
             table = replace(table, referee=hashed(referee))
         room = await self.open(table, checked_seats(game, table.options, seats, language))
+        room.maker = maker
         mine = tuple(SeatKey(number, key) for number, key in enumerate(keys) if key is not None)
         return TableMade(room.info, host, mine, referee)
 
     async def open_tables(self) -> OpenTables:
         """What a lobby shows: listed tables where somebody can still sit down."""
-        if not self.lobby.take():
-            raise too_many()
         games = [(game.name, game.rules_version) for game in GAMES.values()]
         found = await self.store.listed(games, time.time() - LISTED_SECONDS, MOST_LISTED)
         return OpenTables(tuple(self.notice(one) for one in found))
@@ -257,6 +264,15 @@ class Hub:
             self.rooms[table.code] = room
             self.tidy()
             return room
+
+
+def advance(work: Generator[None, None, T]) -> tuple[T] | None:
+    """Up to the next yield of the work; what it has come to, if that was the last."""
+    try:
+        next(work)
+    except StopIteration as end:
+        return (end.value,)
+    return None
 
 
 def first_names(seats: Sequence[NewSeat]) -> list[str]:

@@ -1,15 +1,34 @@
-"""How much anybody may ask for, by connection and by table; never by address, since a school shares one."""
+"""How much anybody may ask for. docs/running.md has a line for each of these."""
 
 import time
 
-MESSAGE_BYTES = 16_384
+# What comes in.
+HEAD_BYTES = 16_384  # of a request
 BODY_BYTES = 65_536
-SOCKET_BYTES = 1 << 20  # beyond this the connection is closed unread
+MESSAGE_BYTES = 16_384
+SOCKET_BYTES = 1 << 16  # a message beyond this closes the connection unread
+PIPELINED = 8  # requests of one connection that wait for an answer
+HEAD_SECONDS = 10.0  # for a whole head, from the first moment of a connection
+BODY_SECONDS = 20.0
+HELLO_SECONDS = 10.0  # for the first hello of a WebSocket
+ANSWER_SECONDS = 60.0  # for us to answer and for the other end to read it
+
+# What goes out.
+SLICE_BYTES = 40_000  # of the rows of a history, and letters of the statics, in one slice
+CURVE_NUMBERS = 5_000  # in one slice of a curve
 WAITING_MESSAGES = 128  # for one connection; a page that falls behind is closed and resyncs by itself
-WAITING_BYTES = 4 << 20
-KERNEL_BYTES = 1 << 17  # that the system may hold for one connection, beside the queue
-CONNECTIONS = 120  # at one table, and as many of those who only look on
-SOCKETS = 10_000  # at the whole server
+WAITING_BYTES = 200_000
+WRITTEN_BYTES = 1 << 16  # handed to the connection at once, of what waits
+KERNEL_BYTES = 1 << 16  # that the system may hold for one connection, beside the queue; it takes twice of it
+
+# Connections.
+PLACES = 10_000  # connections of the whole server, if the system lets it have as many
+FILES = 160  # that the server needs for itself, of those the system lets it have
+RESERVE = 4  # one in so many places is kept for those who have only just come
+LOOKING_ON = 120  # WebSockets of people who only look on, at one table
+PAGES_OF_A_KEY = 8  # WebSockets with one key; another one closes the oldest
+
+# One table.
 UNDO_ROWS = 1_000  # in one log, of one seat
 FREE_ROWS = 1_000  # in one log, of one seat or the referee, that nobody had waited for
 ROOMS = 500  # tables kept in memory while nobody is there
@@ -28,12 +47,33 @@ COURTESY = 3.0  # for another process to look after a table of its own
 PATIENCE = 5.0  # with a bot that is at work, before somebody looks whether it still is
 SWEEP = 60 * 60.0  # between two looks for what has been kept long enough
 
-CONNECTION_RATE = (120.0, 240.0)  # messages a second, and at once
-TABLE_RATE = (400.0, 800.0)  # of those who play, and as many of those who look on
-NEW_TABLE_RATE = (30.0, 300.0)  # of the whole server
-LOBBY_RATE = (60.0, 240.0)  # looks at the open tables, of the whole server
-OPTIONS_RATE = (60.0, 240.0)  # options tried out, of the whole server
-CHANGE_RATE = (10.0, 60.0)  # joins and changes of seats, of one table
+# Rates: so many a second, and at once. What is dear costs several.
+CONNECTION_RATE = (120.0, 240.0)  # messages of one WebSocket
+TABLE_RATE = (200.0, 800.0)  # messages of those who play at one table, and as many of those who look on
+CHANGE_RATE = (10.0, 60.0)  # changes of seats of one table, by those who have a key there
+KEY_RATE = (60.0, 600.0)  # whatever the holder of one key asks for
+ADDRESS_RATE = (60.0, 1_200.0)  # whatever one address asks for without a key; a class of thirty may share one
+MAKER_RATE = (600.0, 3_000.0)  # messages with a key at all tables that one address has made
+PURSES = 10_000  # keys, and addresses, whose rates are kept in mind
+GUESS_RATE = (0.2, 30.0)  # codes without a table that one address may try before it is answered slowly
+GUESS_SECONDS = 1.0  # that such an answer takes
+GUESSES = 10  # such answers that one address may wait for
+
+# Prices, of those rates: about as many milliseconds of work, counted before it is done.
+REQUEST_PRICE = 0.25  # for any request, with a body of 64 kB one more
+LOOK_PRICE = 1.0  # at a table, at the open tables, at a QR code
+JOIN_PRICE = 2.0
+OPTIONS_PRICE = 2.0
+TABLE_PRICE = 8.0  # for a new table, and
+SEAT_PRICE = 2.0  # for each of its seats
+HELLO_PRICE = 4.0
+SLICE_PRICE = 4.0  # of a history, a curve or a file
+STEP_PRICE = 2.0  # of a replay
+ROWS_FOR_ONE = 40.0  # rows of a log that are played again
+TEXTS_FOR_ONE = 10.0  # texts of a form that are looked at
+
+ROWS_AT_ONCE = 40  # of a log that are played again before others have their turn
+LONG_WORKS = 2  # that are under way at once
 
 
 class Bucket:
@@ -50,6 +90,10 @@ class Bucket:
         now = time.monotonic()
         left = min(self.stock, self.left + (now - self.at) * self.rate)
         self.at = now
-        enough = left >= cost
+        enough = left >= min(cost, self.stock)  # what costs more than there can be leaves a debt
         self.left = left - cost if enough else left
         return enough
+
+    def owe(self, cost: float) -> None:
+        """For work whose price is known only when it is done."""
+        self.left -= cost

@@ -40,6 +40,12 @@ def judged_options(game: Game, wanted: WantedOptions, language: str) -> JudgedOp
     return replace(said, advice=filled.findings, suggested=filled.suggested, text=filled.text)
 
 
+def texts_in(wanted: WantedOptions) -> int:
+    """How many texts a game must look at for it."""
+    form = wanted.form.fields.values() if isinstance(wanted.form, OptionForm) else ()
+    return len(wanted.options) + sum(len(value) if isinstance(value, tuple) else 1 for value in form)
+
+
 def set_up(game: Game, wanted: WantedOptions, language: str) -> JudgedOptions:
     try:
         chosen = game.check_options(wanted.seats, wanted.options, None, language)

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from ecotone.server.frames import frame
-from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, Bucket
+from ecotone.server.guard.frames import frame
+from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, WRITTEN_BYTES, Bucket
 from ecotone.server.members import NO_EYES, Eyes
 
 if TYPE_CHECKING:
+    from ecotone.server.reading import Reading
     from ecotone.server.room import Room
 
+ANSWERS = 8  # that may wait before the page's next message is read
 ENCODE = msgspec.json.Encoder().encode
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Write = Callable[[bytes], Awaitable[None]]
@@ -24,6 +26,7 @@ class Page:
     """A page that can't keep up is closed; when it comes back the whole state brings it up to date."""
 
     __slots__ = (
+        "address",
         "bucket",
         "drop",
         "eyes",
@@ -32,15 +35,18 @@ class Page:
         "language",
         "overrun",
         "queue",
+        "reading",
         "room",
+        "room_left",
         "seats",
         "size",
         "wake",
         "warnings",
     )
 
-    def __init__(self, drop: Callable[[], object]) -> None:
+    def __init__(self, drop: Callable[[], object], address: str = "") -> None:
         self.drop = drop
+        self.address = address
         self.room: Room | None = None
         self.keys: frozenset[bytes] = frozenset()
         self.play_as(NO_EYES)
@@ -52,11 +58,19 @@ class Page:
         self.size = 0
         self.overrun = False
         self.wake: asyncio.Future[None] | None = None
+        self.room_left = asyncio.Event()  # for answers; set while there is some
+        self.room_left.set()
+        self.reading: Reading | None = None  # how far it has read the log
 
     @property
     def seated(self) -> bool:
         """Somebody who has to do with the table; everybody else only looks on."""
         return bool(self.eyes.members) or self.eyes.referee or self.host
+
+    def purse(self, room: "Room") -> Bucket:
+        """What the page's dear wishes are paid from: its key's, or that of its address."""
+        hub = room.hub
+        return hub.keys.of(min(self.keys)) if self.seated else hub.addresses.of(self.address)
 
     def play_as(self, eyes: Eyes) -> None:
         self.eyes = eyes
@@ -71,21 +85,38 @@ class Page:
         self.queue.append(message)
         self.size += len(message)
         if len(self.queue) > WAITING_MESSAGES or self.size > WAITING_BYTES:
-            self.overrun = True
-            self.queue.clear()
-            self.drop()
-        elif self.wake is not None and not self.wake.done():
+            self.close()
+            return
+        if len(self.queue) > ANSWERS or self.size > WRITTEN_BYTES:
+            self.room_left.clear()
+        if self.wake is not None and not self.wake.done():
             self.wake.set_result(None)
+
+    def close(self) -> None:
+        """At once, whatever is still to be said."""
+        self.overrun = True
+        self.queue.clear()
+        self.drop()
+
+    def take(self) -> bytes:
+        """The next of what waits, as frames; never so much that a deaf page would hold it all."""
+        frames: list[bytes] = []
+        size = 0
+        while self.queue and (not frames or size + len(self.queue[0]) <= WRITTEN_BYTES):
+            message = self.queue.popleft()
+            size += len(message)
+            frames.append(frame(message))
+        self.size -= size
+        if len(self.queue) <= ANSWERS and self.size <= WRITTEN_BYTES:
+            self.room_left.set()
+        return b"".join(frames)
 
     async def deliver(self, write: Write) -> None:
         """Runs beside the reader and sends whatever is said."""
-        queue, loop = self.queue, asyncio.get_running_loop()
+        loop = asyncio.get_running_loop()
         while True:
-            if queue:
-                frames = b"".join(map(frame, queue))
-                queue.clear()
-                self.size = 0
-                await write(frames)
+            if self.queue:
+                await write(self.take())
             else:
                 self.wake = loop.create_future()
                 await self.wake

@@ -8,7 +8,7 @@ from ecotone.core.errors import EcotoneError
 from ecotone.core.game import Game
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed, new_token, next_token
-from ecotone.server.problems import Trouble, too_many
+from ecotone.server.problems import Trouble
 from ecotone.server.room import Room
 from ecotone.server.seating import spend, take_place
 from ecotone.server.storage.stored import SeatKind, StoredMember, StoredSeat, StoredTable
@@ -46,8 +46,6 @@ async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade
 
     Places of people who have not asked yet are kept for them.
     """
-    if not hub.creating.take():
-        raise too_many()
     host, old = new_token(), room.stored
     whistle = new_token() if old.referee is not None else None
     seats = [next_seat(number, seat, mine) for number, seat in enumerate(room.seats)]
@@ -59,6 +57,7 @@ async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade
         referee=None if whistle is None else hashed(whistle),
     )
     made = await hub.open(table, seats)
+    made.maker = room.maker
     code = await hub.store.set_again(old.id, made.stored.code)
     room.name_next(code)
     keys = tuple(SeatKey(*place_of(own, mine)) for own in mine)

@@ -1,50 +1,71 @@
-"""What has been: a game's file, its curve, its steps and its log. All of it off the event loop."""
+"""What has been: a game's file, its curve, its steps and its log. All of it off the event loop, in slices."""
+
+from collections.abc import Generator, Sequence
 
 import msgspec
 from msgspec import Raw
 
 from ecotone.core.changes import changed_causes
-from ecotone.core.gamefile import write_game
+from ecotone.core.gamefile import game_text
 from ecotone.core.log import NOBODY, Entry, is_expired
-from ecotone.core.logfile import play_entry
-from ecotone.core.opening import start_table
 from ecotone.core.records import Change
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
+from ecotone.server.guard.purses import pay
+from ecotone.server.limits import (
+    CURVE_NUMBERS,
+    ROWS_AT_ONCE,
+    ROWS_FOR_ONE,
+    SLICE_BYTES,
+    SLICE_PRICE,
+    STEP_PRICE,
+    Bucket,
+)
 from ecotone.server.members import Eyes, hearing, viewer_of
 from ecotone.server.page import Page
-from ecotone.server.problems import Trouble, too_many
+from ecotone.server.problems import Trouble
+from ecotone.server.reading import Reading
 from ecotone.server.room import Room
-from ecotone.server.server_table import ServerTable
+from ecotone.server.server_table import ServerTable, spoken
 from ecotone.server.turning_points import curve_of
-from ecotone.server.wire import AskReplay, Curve, Happened, History, Replayed
+from ecotone.server.wire import AskHistory, AskReplay, Curve, Happened, History, Replayed
 from ecotone.server.wire_table import BestResults
 
-REPLAY_COST = 4  # as many messages as this counts for
-FILE_COST = 20
-BEST_COST = 4
 NOTHING = Raw(b"[]")
 SPOKEN = ("note", "extend")  # rows whose notation is for everybody
 
 
-async def game_file(room: Room) -> str:
-    if not room.audience.take(FILE_COST):
-        raise too_many()
-    table, _ = await finished(room)
-    return await room.hub.aside(write_game, table)
+async def game_file(room: Room, purse: Bucket) -> str:
+    """Made by the first who asks, and paid by them."""
+    (played, _), kept = await finished(room), room.recordings
+    async with kept.lock:
+        if kept.file is None:
+            pay(purse, SLICE_PRICE + len(played.log) / ROWS_FOR_ONE)
+            kept.file = await room.hub.in_slices(game_text(played))
+        return kept.file
 
 
-async def curve(room: Room, language: str) -> Curve:
-    if not room.audience.take(FILE_COST):
-        raise too_many()
-    table, _ = await finished(room)
-    return await room.hub.aside(curve_of, table, language)
+async def curve(room: Room, language: str, after: int, purse: Bucket) -> Curve:
+    """A part of it: what follows on the first so many."""
+    (played, _), kept = await finished(room), room.recordings
+    language = spoken(room.game, language)
+    async with kept.lock:
+        if language not in kept.curves:
+            pay(purse, SLICE_PRICE + 2 * len(played.log) / ROWS_FOR_ONE)
+            kept.curves[language] = await room.hub.in_slices(curve_of(played, language))
+        whole = kept.curves[language]
+    most = CURVE_NUMBERS // (played.seats + 1)
+    return Curve(
+        totals=whole.totals[after : after + most],
+        turns=whole.turns[after : after + most],
+        turning_points=whole.turning_points,
+        after=after,
+        plies=len(played.log),
+    )
 
 
 async def best(room: Room) -> BestResults:
     """ER-3 and its like: the total of a game alone, among those of all such games here."""
-    if not room.audience.take(BEST_COST):
-        raise too_many()
     final = room.stored.finished
     if final is None or room.stored.seats != 1:
         raise Trouble("not_over", "Only a finished game of one seat has a place among others.")
@@ -54,24 +75,34 @@ async def best(room: Room) -> BestResults:
 
 async def replay(room: Room, page: Page, message: AskReplay) -> None:
     """The view after so many moves, for the eyes the page has now."""
-    if not page.bucket.take(REPLAY_COST):
-        raise too_many()
     played, plies = await finished(room, whole=False)
     if message.ply > plies:
         raise Trouble("malformed", f"The game has only {plies} moves.")
-    page.tell(await room.hub.aside(step_of, played, message.ply, plies, page.eyes, page.language))
+    reading = continued(page, played, max(0, message.ply - 1))
+    pay(page.purse(room), STEP_PRICE + (message.ply - reading.ply) / ROWS_FOR_ONE)
+    page.reading = None
+    step = step_of(reading, played, message.ply, plies, page.eyes, page.language)
+    page.tell(await room.hub.in_slices(step))
+    page.reading = reading
 
 
-def step_of(played: Table, ply: int, plies: int, eyes: Eyes, language: str) -> Replayed:
-    table, facts = fresh_copy(played), NOTHING
+def continued(page: Page, played: Table, ply: int) -> Reading:
+    """What the page has read up to there, or a book opened anew."""
+    reading = page.reading
+    return reading if reading is not None and reading.ply <= ply else Reading(played)
+
+
+def step_of(
+    reading: Reading, played: Table, ply: int, plies: int, eyes: Eyes, language: str
+) -> Generator[None, None, Replayed]:
+    table, facts = reading.table, NOTHING
     changes: tuple[Change, ...] = ()
-    for entry in played.log[: max(0, ply - 1)]:
-        play_entry(table, entry)
+    yield from reading.reach(max(0, ply - 1), played.log)
     last: Entry | None = played.log[ply - 1] if ply else None
     if last is not None:
         seats = range(len(table.totals()))
         before = [table.causes(seat, language) for seat in seats]
-        facts = told_of(table, last, eyes, language)
+        facts = told_of(reading, last, eyes, language)
         changes = tuple(
             change for seat in seats for change in changed_causes(before[seat], table.causes(seat, language))
         )
@@ -90,39 +121,52 @@ def step_of(played: Table, ply: int, plies: int, eyes: Eyes, language: str) -> R
     )
 
 
-async def history(room: Room, page: Page) -> None:
+async def history(room: Room, page: Page, message: AskHistory) -> None:
     """Each row's facts as they were told when it happened, to the eyes the page has now."""
-    if not (page.bucket.take(FILE_COST) and room.purse(page).take(FILE_COST)):
-        raise too_many()
     async with room.lock:
         progress = await room.current()
-        log = tuple(zip(progress.table.log, progress.members, strict=True))
-    page.tell(await room.hub.aside(history_of, progress.table, log, page.eyes, page.language))
+        log, members = tuple(progress.table.log), tuple(progress.members)
+    if message.after > len(log):
+        raise Trouble("malformed", f"The log has only {len(log)} rows.")
+    reading = continued(page, progress.table, message.after)
+    pay(page.purse(room), SLICE_PRICE + (message.after - reading.ply) / ROWS_FOR_ONE)
+    page.reading = None
+    page.tell(await room.hub.in_slices(slice_of(reading, log, members, message.after, page)))
+    page.reading = reading if reading.ply < len(log) else None
 
 
-def history_of(played: Table, log: tuple[tuple[Entry, int], ...], eyes: Eyes, language: str) -> History:
+def slice_of(
+    reading: Reading, log: Sequence[Entry], members: Sequence[int], after: int, page: Page
+) -> Generator[None, None, History]:
     """`log` is all that is durable, with who made each row; the table itself may move on meanwhile."""
-    table = fresh_copy(played)
-    rows = [
-        Happened(
-            ply=ply,
+    table, eyes, language = reading.table, page.eyes, page.language
+    yield from reading.reach(after, log)
+    rows: list[Happened] = []
+    size = 0
+    while reading.ply < len(log) and size < SLICE_BYTES:
+        entry, member = log[reading.ply], members[reading.ply]
+        row = Happened(
+            ply=reading.ply + 1,
             seat=seat_of(entry),
             member=member if member >= 0 else None,
             role=role_of(table, entry),
             kind=entry.kind,
             text=entry.notation if entry.kind in SPOKEN else "",
             expired=is_expired(entry),
-            facts=told_of(table, entry, eyes, language),
+            facts=told_of(reading, entry, eyes, language),
         )
-        for ply, (entry, member) in enumerate(log, 1)
-    ]
-    return History(len(log), tuple(rows))
+        rows.append(row)
+        size += len(msgspec.json.encode(row))
+        if len(rows) % ROWS_AT_ONCE == 0:
+            yield
+    return History(after, reading.ply, len(log), tuple(rows))
 
 
-def told_of(table: ServerTable, entry: Entry, eyes: Eyes, language: str) -> Raw:
+def told_of(reading: Reading, entry: Entry, eyes: Eyes, language: str) -> Raw:
     """Plays the row; what it did, as its viewer may know it. Taking back does nothing new."""
+    table = reading.table
     table.rows = []
-    play_entry(table, entry)
+    reading.play(entry)
     return NOTHING if entry.kind == "undo" else table.told(hearing(eyes, looking(table, eyes)), language)
 
 
@@ -137,11 +181,6 @@ def seat_of(entry: Entry) -> int | None:
 
 def role_of(table: Table, entry: Entry) -> str:
     return table.game.roles[entry.role] if table.game.roles and entry.seat != NOBODY else ""
-
-
-def fresh_copy(played: Table) -> ServerTable:
-    """The table before its first move."""
-    return ServerTable.of(start_table(played.game, played.origin))
 
 
 async def finished(room: Room, whole: bool = True) -> tuple[Table, int]:

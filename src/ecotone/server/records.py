@@ -4,13 +4,12 @@ from ecotone.core.game import Game
 from ecotone.core.log import NOBODY
 from ecotone.games import GAMES
 from ecotone.server.hub import Hub
-from ecotone.server.problems import Trouble, no_table, too_many, unreadable
+from ecotone.server.problems import Trouble, no_table, unreadable
 from ecotone.server.room import Room
 from ecotone.server.storage.stored import Damaged, Loaded
 from ecotone.server.wire_table import RecordedRow, StoredGame
 
 ROWS = 400  # in one answer
-COST = 4
 
 
 async def record(hub: Hub, code: str, after: int, language: str) -> StoredGame:
@@ -38,8 +37,6 @@ async def followed(room: Room) -> int:
     """How many rows today's rules follow."""
     if not (room.over or room.old_rules):
         raise Trouble("not_over", "That is shown when the game is over.")
-    if not room.audience.take(COST):
-        raise too_many()
     async with room.lock:
         if room.fault or not room.dealt:
             return 0

@@ -14,16 +14,17 @@ from msgspec.structs import replace
 from ecotone.core.game import Game
 from ecotone.games import find_game
 from ecotone.server.bots.robots import Robots
-from ecotone.server.dealing import deal
+from ecotone.server.dealing import deal_in_slices
 from ecotone.server.finishing import final_result
 from ecotone.server.greeting import welcome
-from ecotone.server.limits import CHANGE_RATE, CONNECTIONS, TABLE_RATE, Bucket
+from ecotone.server.limits import CHANGE_RATE, LOOKING_ON, PAGES_OF_A_KEY, TABLE_RATE, Bucket
 from ecotone.server.members import eyes_of
 from ecotone.server.notices import NOT_DEALT, standing_of, table_info
 from ecotone.server.page import Page
 from ecotone.server.presence import Presence
 from ecotone.server.problems import Trouble, no_table, unreadable
 from ecotone.server.progress import Progress, is_timed
+from ecotone.server.reading import Recordings
 from ecotone.server.server_table import spoken
 from ecotone.server.state_message import StateMessages
 from ecotone.server.storage.store import finishing
@@ -70,8 +71,10 @@ class Room:
         self.stored = stored
         self.seats = list(seats)
         self.lock = asyncio.Lock()
+        self.maker = ""  # the address that has made it, or from which the first of its people came
         self.bucket = Bucket(TABLE_RATE)
         self.audience = Bucket(TABLE_RATE)  # so that whoever looks on takes nothing from those who play
+        self.recordings = Recordings()
         self.changes = Bucket(CHANGE_RATE)
         self.pages: dict[Page, None] = {}
         self.presence = Presence(stored.away, seats)
@@ -165,20 +168,18 @@ class Room:
         if loaded is None or loaded.fault:
             raise no_table(self.stored.code) if loaded is None else unreadable(True)
         self.stored = loaded.table
-        self.progress = await self.hub.aside(deal, self.stored, loaded.seats, loaded.log)
+        dealing = deal_in_slices(self.stored, loaded.seats, loaded.log)
+        self.progress = await self.hub.in_slices(dealing)
         self.judge(self.progress)
         self.publish(self.progress, fresh=False)
 
-    async def glance(self, language: str) -> Glance:
-        async with self.lock:
-            if not self.dealt or self.fault:
-                return Glance(self.info, (), 0, 0)
-            progress = await self.current()
-            turn, turns = progress.table.turn()
-            asked = progress.questions.asked if self.playing else ()
-            final = self.stored.finished
-            grade = "" if final is None else final.results[spoken(self.game, language)].grade
-            return Glance(self.info, asked, turn, turns, grade)
+    def glance(self, language: str) -> Glance:
+        """As everybody was told last: whoever looks by never waits for those who play, nor they for them."""
+        if self.messages is None:
+            return Glance(self.info, (), 0, 0)
+        final = self.stored.finished
+        grade = "" if final is None else final.results[spoken(self.game, language)].grade
+        return Glance(self.info, self.messages.asked, *self.messages.turn, grade)
 
     async def commit(self, progress: Progress, since: int, request: str | None, member: int) -> int:
         """Makes the rows after ply `since` durable; if that fails they never happened. Returns the ply."""
@@ -239,23 +240,25 @@ class Room:
 
     async def attach(self, page: Page, keys: list[bytes], host: bytes | None, language: str) -> None:
         async with self.lock:
-            known = {member.key for seat in self.seats for member in seat.members} | {self.stored.referee}
             if self.gone:
                 raise no_table(self.stored.code)
-            if not self.dealt or not set(keys) <= known:
+            if not self.dealt or not set(keys) <= self.all_keys():
                 await read_seats(self)
             if self.dealt and not self.fault:
                 await self.current()
             eyes, is_host = eyes_of(self.seats, keys, self.stored.referee), host == self.stored.host
-            self.check_space(page, bool(eyes.members) or eyes.referee or is_host)
+            held = frozenset(keys if host is None else [*keys, host])
+            self.check_space(page, bool(eyes.members) or eyes.referee or is_host, held)
             if page.room is not None and page.room is not self:
                 page.room.detach(page)
             was = self.own_keys(page) if page.room is self else []
             page.room = self
             page.language = spoken(self.game, language)
-            page.keys = frozenset(keys)
+            page.keys = held
             page.play_as(eyes)
             page.host = is_host
+            page.reading = None
+            self.maker = self.maker or (page.address if page.seated else "")
             self.pages[page] = None
             came = self.presence.come(set(self.own_keys(page)) - set(was))
             went = self.presence.go(set(was) - set(self.own_keys(page)))
@@ -267,17 +270,23 @@ class Room:
             self.greet(page)
             self.robots.wake()
 
-    def check_space(self, page: Page, seated: bool) -> None:
-        """Those who only look on never take the room of those who play."""
-        if sum(other.seated == seated for other in self.pages if other is not page) >= CONNECTIONS:
+    def check_space(self, page: Page, seated: bool, keys: frozenset[bytes]) -> None:
+        """Whoever has a key always gets in; of one key's pages the oldest makes room."""
+        if seated:
+            same = [other for other in self.pages if other is not page and not other.keys.isdisjoint(keys)]
+            for other in same[: max(0, len(same) - PAGES_OF_A_KEY + 1)]:
+                other.close()
+        elif sum(not other.seated for other in self.pages if other is not page) >= LOOKING_ON:
             raise Trouble("table_full", "Too many people are looking at this table.")
 
-    def purse(self, page: Page) -> Bucket:
-        """What the page's messages are paid from."""
-        return self.bucket if page.seated else self.audience
+    def all_keys(self) -> set[bytes]:
+        """Of its people, its host and its referee."""
+        keys = {member.key for seat in self.seats for member in seat.members if member.key}
+        return keys | {self.stored.host, self.stored.referee or self.stored.host}
 
     def greet(self, page: Page) -> None:
-        page.tell(welcome(self, page))
+        for message in welcome(self, page):
+            page.tell(message)
         self.show(page)
 
     def show(self, page: Page) -> None:

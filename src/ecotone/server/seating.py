@@ -21,7 +21,6 @@ BEGUN = "The game has begun; a seat can be handed over, not opened or changed."
 
 async def join(room: Room, wish: JoinTable, language: str) -> SeatJoined:
     """A place; the one it was before, if the request is one that was answered already."""
-    spend(room)
     async with room.lock:
         check_playable(room)
         token = next_token(room.stored.host, wish.id) if isinstance(wish.id, str) else new_token()

@@ -8,13 +8,18 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from functools import partial
+from typing import Any, cast
 
 import uvicorn
 from msgspec.structs import replace
 
 from ecotone.core.errors import BadInput
 from ecotone.server.app import Application, Settings
-from ecotone.server.frames import FrameProtocol
+from ecotone.server.guard.frames import FrameProtocol
+from ecotone.server.guard.gate import places_here
+from ecotone.server.guard.http_connection import HttpConnection
+from ecotone.server.guard.log_quota import Quota
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
 from ecotone.server.reaching import for_others, here, local_address
 from ecotone.server.storage.claim import Claim
@@ -22,6 +27,7 @@ from ecotone.server.storage.database import check_writable, connect
 
 USUAL_PORT = 8000
 TRIES = 20
+BACKLOG = 128
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -30,7 +36,7 @@ def bind(host: str, port: int | None) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in ports:
         with suppress(OSError):
-            listening = socket.create_server((host, number), family=family, backlog=2048)
+            listening = socket.create_server((host, number), family=family, backlog=BACKLOG)
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BYTES)
             return listening
     raise BadInput(f"port {ports[0]} of {host} can't be used; choose another with --port")
@@ -39,6 +45,8 @@ def bind(host: str, port: int | None) -> socket.socket:
 def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
     """Runs until it is interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Quota())
     if settings.data.exists():  # what is wrong with the file is said before anything runs
         check_writable(settings.data)
     claim = Claim(settings.data)
@@ -48,9 +56,14 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
     others = settings.public or for_others(host, at, local_address())
     address = settings.public or here(host, at)
     claim.say(f"Ecotone runs at {address} (process {os.getpid()})")
+    application = Application(replace(settings, reach=others))
+    gate = application.gate
+    gate.places = places_here()
     config = uvicorn.Config(
-        Application(replace(settings, reach=others)),
-        ws=FrameProtocol,
+        application,
+        http=cast(Any, partial(HttpConnection, gate)),
+        ws=cast(Any, partial(FrameProtocol, gate)),
+        backlog=BACKLOG,
         ws_per_message_deflate=False,  # costs 40 kB a socket
         ws_max_size=SOCKET_BYTES,
         access_log=False,

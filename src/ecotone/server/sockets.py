@@ -11,12 +11,15 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ecotone.server import asking, moves, recordings, refereeing
-from ecotone.server.frames import EXTENSION
+from ecotone.server.guard.entering import entering
+from ecotone.server.guard.frames import EXTENSION, FrameProtocol
+from ecotone.server.guard.purses import address_of
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
-from ecotone.server.limits import MESSAGE_BYTES, SOCKETS, WARNINGS
+from ecotone.server.limits import HELLO_PRICE, MESSAGE_BYTES, WARNINGS
 from ecotone.server.page import Page, Send
 from ecotone.server.problems import Trouble, too_many
+from ecotone.server.room import Room
 from ecotone.server.timing import overtime
 from ecotone.server.wire import (
     WIRE_VERSION,
@@ -43,37 +46,33 @@ from ecotone.server.wire_table import Problem
 LOG = logging.getLogger(__name__)
 READ: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 POLICY = 1008
-ANSWERS = 8
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 
 async def serve_socket(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     await receive()
-    if scope["path"] != "/ws" or not same_origin(scope) or hub.sockets >= SOCKETS:
+    if scope["path"] != "/ws" or not same_origin(scope):
         await send({"type": "websocket.close", "code": POLICY})
         return
-    hub.sockets += 1
-    try:
-        await send({"type": "websocket.accept"})
-        await serve_page(hub, scope, receive, send)
-    finally:
-        hub.sockets -= 1
+    await send({"type": "websocket.accept"})
+    await serve_page(hub, scope, receive, send)
 
 
 async def serve_page(hub: Hub, scope: Scope, receive: Receive, send: Send) -> None:
     reader = asyncio.current_task()
     assert reader is not None
-    page = Page(reader.cancel)
-    writer = asyncio.create_task(page.deliver(scope["extensions"][EXTENSION]))
+    line: FrameProtocol = scope["extensions"][EXTENSION]
+    page = Page(reader.cancel, address_of(scope))
+    writer = asyncio.create_task(page.deliver(line.write_frames))
     try:
-        await read_messages(hub, page, receive)
+        await read_messages(hub, page, receive, line)
         writer.cancel()
         await send({"type": "websocket.close", "code": POLICY})
     except asyncio.CancelledError:
         if not page.overrun:
             raise
-        scope["extensions"][EXTENSION].__self__.abort()
+        line.abort()
     except OSError:  # uvicorn: the page is gone
         pass
     finally:
@@ -88,12 +87,16 @@ def same_origin(scope: Scope) -> bool:
     """A browser names the page's origin: only our own pages may open sockets. Other programs name none."""
     headers = dict(scope["headers"])
     origin = headers.get(b"origin")
-    return origin is None or urlsplit(origin).netloc.lower() == headers.get(b"host", b"").lower()
+    try:
+        return origin is None or urlsplit(origin).netloc.lower() == headers.get(b"host", b"").lower()
+    except ValueError:  # no address at all
+        return False
 
 
-async def read_messages(hub: Hub, page: Page, receive: Receive) -> None:
+async def read_messages(hub: Hub, page: Page, receive: Receive, line: FrameProtocol) -> None:
     """Returns when the page must be closed; a page that went is an OSError."""
     while True:
+        await page.room_left.wait()  # a page that asks faster than it reads is answered as fast as it does
         message = await receive()
         if message["type"] != "websocket.receive":
             raise ConnectionError
@@ -103,6 +106,8 @@ async def read_messages(hub: Hub, page: Page, receive: Receive) -> None:
             asked = decoded(message)
             request = getattr(asked, "id", None)
             await handle(hub, page, asked)
+            if isinstance(asked, Hello) and page.room is not None and not line.stay(not page.seated):
+                return
         except Trouble as trouble:
             page.tell(trouble.problem(request))
             if page.warnings > WARNINGS:
@@ -111,14 +116,21 @@ async def read_messages(hub: Hub, page: Page, receive: Receive) -> None:
             incident = secrets.token_hex(4)
             LOG.exception("incident %s", incident)
             page.tell(Problem("server_error", f"Something went wrong here (incident {incident}).", request))
-        if len(page.queue) > ANSWERS:
-            await asyncio.sleep(0)  # a page that asks faster than we answer
 
 
 def allow(page: Page) -> None:
-    if not page.bucket.take() or (page.room is not None and not page.room.purse(page).take()):
+    """Who has no table yet pays for the way to one, and until then only with the connection's own."""
+    room = page.room
+    if not page.bucket.take() or (room is not None and not may_ask(room, page)):
         page.warnings += 1
         raise too_many()
+
+
+def may_ask(room: Room, page: Page) -> bool:
+    """Those who look on take nothing from those who play; many tables of one maker pay together."""
+    if not page.seated:
+        return room.audience.take() and page.purse(room).take()
+    return room.bucket.take() and room.hub.makers.of(room.maker).take()
 
 
 def decoded(message: dict[str, Any]) -> FromPage:
@@ -156,7 +168,7 @@ async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
     elif isinstance(asked, AskReplay):
         await recordings.replay(room, page, asked)
     elif isinstance(asked, AskHistory):
-        await recordings.history(room, page)
+        await recordings.history(room, page, asked)
     elif isinstance(asked, Leave):
         await moves.leave(room, page, asked)
     elif isinstance(asked, Pause | Resume | Extend | EndPhase):
@@ -172,5 +184,7 @@ async def hello(hub: Hub, page: Page, asked: Hello) -> None:
         page.tell(Problem("old_page", text, version=WIRE_VERSION))
         return
     host = hashed(asked.host) if isinstance(asked.host, str) else None
-    async with hub.visit(asked.table) as room:
-        await room.attach(page, [hashed(key) for key in asked.keys], host, asked.language)
+    keys = [hashed(key) for key in asked.keys]
+    shown = keys if host is None else [*keys, host]
+    async with entering(hub, page.address, asked.table, HELLO_PRICE, shown) as room:
+        await room.attach(page, keys, host, asked.language)

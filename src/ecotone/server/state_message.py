@@ -66,6 +66,7 @@ class StateMessages:
         self.free = progress.questions.free if playing else ()
         self.open_views = live.open_views
         self.paused = live.paused
+        self.turn = live.turn()
         last = live.log[-1] if live.log else None
         member = progress.members[-1] if progress.members else NO_PERSON
         self.kind = None if last is None else last.kind

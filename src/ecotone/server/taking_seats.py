@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ecotone.server.dealing import deal
+from ecotone.server.dealing import deal_in_slices
 from ecotone.server.members import eyes_of
 from ecotone.server.storage.store import Seating
 
@@ -42,7 +42,7 @@ async def show_seats(room: "Room", seating: Seating) -> None:
 async def begin(room: "Room") -> None:
     """The match exists from here on, and everybody gets what there is to know of it."""
     log = await room.hub.store.log(room.stored.id, 0)
-    room.progress = await room.hub.aside(deal, room.stored, room.seats, log)
+    room.progress = await room.hub.in_slices(deal_in_slices(room.stored, room.seats, log))
     room.judge(room.progress)
     room.messages = room.new_messages(room.progress)
     room.keep_time()

@@ -1,6 +1,6 @@
 """The turns that decided a game: those that brought a seat far more than usual, and what cost most."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Mapping
 from itertools import accumulate, pairwise
 
 from msgspec import Struct
@@ -9,10 +9,9 @@ from ecotone.core.changes import changed_causes
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.log import NOBODY, Entry
-from ecotone.core.logfile import play_entry
-from ecotone.core.opening import start_table
 from ecotone.core.table import Table
-from ecotone.server.server_table import ServerTable, spoken
+from ecotone.server.limits import ROWS_AT_ONCE
+from ecotone.server.reading import Reading
 from ecotone.server.wire import Curve, TurningPoint
 
 MOST_POINTS = 5
@@ -32,19 +31,23 @@ class SeatTurn(Struct):
     excess: float = 0.0  # of that, over what the seat's turns bring on average
 
 
-def curve_of(played: Table, language: str) -> Curve:
-    table = ServerTable.of(start_table(played.game, played.origin))
-    totals, turns, standings = [table.totals()], [0], [table.standing()]
+def curve_of(played: Table, language: str) -> Generator[None, None, Curve]:
+    """Plays the log twice, the second time for the few positions that matter: all would fill the memory."""
+    reading = Reading(played)
+    totals, turns = [reading.table.totals()], [0]
     for entry in played.log:
-        turns.append(table.turn()[0])
-        play_entry(table, entry)
-        totals.append(table.totals())
-        standings.append(table.standing())
-    winners = played.result().winners
-    chosen = decisive(seat_turns(played.log, turns, totals), winners)
-    words = spoken(played.game, language)
-    points = turning_points(played.game, chosen, standings, words)
-    return Curve(tuple(totals), tuple(turns), tuple(points))
+        turns.append(reading.table.turn()[0])
+        reading.play(entry)
+        totals.append(reading.table.totals())
+        if reading.ply % ROWS_AT_ONCE == 0:
+            yield
+    chosen = decisive(seat_turns(played.log, turns, totals), played.result().winners)
+    reading, standings = Reading(played), {}
+    for ply in sorted({ply for one in chosen for ply in (one.first - 1, one.last)}):
+        yield from reading.reach(ply, played.log)
+        standings[ply] = reading.table.standing()
+    points = turning_points(played.game, chosen, standings, language)
+    return Curve(tuple(totals), tuple(turns), tuple(points), 0, len(played.log))
 
 
 def seat_turns(log: list[Entry], turns: list[int], totals: list[tuple[int, ...]]) -> list[SeatTurn]:
@@ -81,7 +84,7 @@ def decisive(turns: list[SeatTurn], winners: tuple[int, ...]) -> list[SeatTurn]:
 
 
 def turning_points(
-    game: Game, chosen: list[SeatTurn], standings: list[Match], language: str
+    game: Game, chosen: list[SeatTurn], standings: Mapping[int, Match], language: str
 ) -> Iterator[TurningPoint]:
     for one in chosen:
         before, after = standings[one.first - 1], standings[one.last]

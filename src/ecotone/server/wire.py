@@ -25,7 +25,7 @@ from ecotone.server.wire_table import (
     Token,
 )
 
-WIRE_VERSION: Final = 3
+WIRE_VERSION: Final = 4
 """Raised when an older page could not talk to the server any more."""
 
 # --- WebSocket: from the page -----------------------------------------------------------------------------
@@ -127,7 +127,9 @@ class AskReplay(Struct, frozen=True, forbid_unknown_fields=True, tag="replay"):
 
 
 class AskHistory(Struct, frozen=True, forbid_unknown_fields=True, tag="history"):
-    """All that has happened so far, for the log of a page that came late."""
+    """What has happened since the first so many rows, for the log of a page that came late."""
+
+    after: Annotated[int, Meta(ge=0)] = 0
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
@@ -187,7 +189,7 @@ class OwnMember(Struct, frozen=True):
 class Welcome(Struct, frozen=True, tag="welcome"):
     """Answer to hello, and said again when the table is dealt: whom this page plays, and as what.
 
-    `statics` never change during the match: names, rules with sentences and pictures; null before the deal.
+    What never changes during the match follows in so many `parts`; none before the deal.
     """
 
     version: int
@@ -199,7 +201,18 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     unit: Unit
     roles: tuple[RoleName, ...]
     choices: tuple[SeatChoice, ...]  # what a seat or a member may choose before the deal
-    statics: Raw
+    parts: int
+
+
+class StaticsPart(Struct, frozen=True, tag="statics"):
+    """A part of what never changes during a match: names, rules with sentences and pictures.
+
+    The texts of all parts, one after the other, are the statics as JSON.
+    """
+
+    part: int
+    parts: int
+    text: str
 
 
 class ClockInfo(Struct, frozen=True):
@@ -350,7 +363,11 @@ class Happened(Struct, frozen=True):
 
 
 class History(Struct, frozen=True, tag="history"):
+    """The rows after `after` up to `ply`, of `plies` that there are; the next slice is asked for."""
+
+    after: int
     ply: int
+    plies: int
     rows: tuple[Happened, ...]
 
 
@@ -360,6 +377,7 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 ToPage = (
     Welcome
+    | StaticsPart
     | State
     | TableChanged
     | Accepted
@@ -385,8 +403,13 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Curve(Struct, frozen=True):
-    """Totals of all seats after each ply, and the turn it belongs to: for the chart of a finished game."""
+    """Totals of all seats after each ply, and the turn it belongs to: for the chart of a finished game.
+
+    A slice of them, from the ply `after` on; the game has so many `plies`, and one more of these.
+    """
 
     totals: tuple[tuple[int, ...], ...]
     turns: tuple[int, ...]
     turning_points: tuple[TurningPoint, ...]
+    after: int
+    plies: int

@@ -94,7 +94,7 @@ def test_an_event_is_on_stage_until_it_is_read(
     expect(stage).to_be_visible()
     facts = [told["fact"] for state in wire.messages() if state["type"] == "state" for told in state["facts"]]
     event = next(fact["event"] for fact in facts if fact["type"] == "event_revealed")
-    known = {one["id"]: one for one in wire.first("welcome")["statics"]["events"]}
+    known = {one["id"]: one for one in wire.statics()["events"]}
     expect(stage.get_by_role("heading", level=2).last).to_have_text(known[event]["name"])
     expect(stage).to_contain_text(known[event]["text"])
     expect(page.get_by_role("region", name="Your vote")).to_be_hidden()
@@ -134,7 +134,7 @@ def test_the_last_event_is_seen_before_the_end(open_browser: OpenBrowser, table:
             read.add(stage.get_by_role("heading", level=2).last.text_content())
             stage.get_by_role("button", name=re.compile("^(Continue|Now choose)$")).click()
             at_rest(page)
-    known = {one["id"]: one["name"] for one in wire.first("welcome")["statics"]["events"]}
+    known = {one["id"]: one["name"] for one in wire.statics()["events"]}
     states = [message for message in wire.messages() if message["type"] == "state"][1:]
     facts = [told["fact"] for state in states for told in state["facts"]]
     assert read == {known[fact["event"]] for fact in facts if fact["type"] == "event_revealed"}

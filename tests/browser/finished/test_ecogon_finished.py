@@ -1,6 +1,5 @@
 """A finished game of Ecogon: verdict, every point, what was lost to what, who lived here, and the replay."""
 
-import json
 import re
 from typing import Any
 
@@ -11,7 +10,7 @@ from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
 from tests.browser.ecogon_playing import TRIES
 from tests.browser.measuring import scrolls_sideways
-from tests.browser.server_process import Json, Seated, ServerProcess, hear
+from tests.browser.server_process import Json, Seated, ServerProcess, hear, hear_history, hear_statics
 from tests.browser.test_german import english_left
 from tests.browser.visiting import DESK, GERMAN, PHONE
 from tests.browser.waiting import in_the_end
@@ -27,13 +26,12 @@ class Finished:
         self.seated.finish()
         self.curve: Json = server.call(f"/api/tables/{self.seated.code}/curve")
         with self.seated.watch() as socket:
-            welcome, state = hear(socket, "welcome"), hear(socket, "state")
-            socket.send(json.dumps({"type": "history"}))
-            rows = hear(socket, "history")["rows"]
+            statics, state = hear_statics(socket), hear(socket, "state")
+            rows = hear_history(socket)
         self.state: Json = state
         self.view: Json = state["view"]
-        self.cards: dict[str, Json] = {card["id"]: card for card in welcome["statics"]["cards"]}
-        self.events: dict[str, str] = {event["id"]: event["name"] for event in welcome["statics"]["events"]}
+        self.cards: dict[str, Json] = {card["id"]: card for card in statics["cards"]}
+        self.events: dict[str, str] = {event["id"]: event["name"] for event in statics["events"]}
         self.first_card: int = next(row["ply"] for row in rows if tells(row, "card_played"))
         self.facts: list[Json] = [told["fact"] for row in rows for told in row["facts"]]
 

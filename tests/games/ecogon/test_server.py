@@ -20,7 +20,7 @@ def test_a_whole_game_together(server: Server) -> None:
     """EG-61, EG-63: three seats at one device, with votes, to a grade; in German."""
     made = server.table("me", "me", "me", game="ecogon", events=5)
     with server.page(made, 0, 1, 2, language="de") as page:
-        assert len(page.welcome["statics"]["cards"]) == 79
+        assert len(page.statics["cards"]) == 79
         over = page.play_out()
         assert over["result"]["grade"] in ("stabil", "nicht stabil")
         assert over["view"]["phase"] == "over"

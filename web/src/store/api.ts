@@ -85,13 +85,23 @@ export const api = {
   changeSeat: (code: string, seat: number, change: ChangeSeat, key: string | null) =>
     post<SeatChanged>(`${table(code)}/seats/${seat}`, change, key),
   again: (code: string, keys: readonly string[]) => post<TableMade>(`${table(code)}/again`, { keys }),
+  /** Slice by slice, put together. */
+  curve: async (code: string, language: string): Promise<Curve> => {
+    const slice = (after: number) => get<Curve>(`${table(code)}/curve?language=${language}&after=${after}`);
+    let whole = await slice(0);
+    while (whole.totals.length <= whole.plies) {
+      const next = await slice(whole.totals.length);
+      if (!next.totals.length) break;
+      whole = { ...whole, totals: [...whole.totals, ...next.totals], turns: [...whole.turns, ...next.turns] };
+    }
+    return whole;
+  },
   /** A finished game of one seat among those like it. */
   best: (code: string) => get<BestResults>(`${table(code)}/best`),
   reach: () => get<Reach>("/api/reach"),
   /** What a form offers for one of its fields; the game knows what these are. */
   formRows: <Row>(game: string, option: string, field: string, language: string) =>
     get<readonly Row[]>(`/api/games/${game}/forms/${option}/${field}?language=${language}`),
-  curve: (code: string, language: string) => get<Curve>(`${table(code)}/curve?language=${language}`),
   /** What is stored of a game that is over or of earlier rules, its rows after a ply. */
   record: (code: string, after: number, language: string) =>
     get<StoredGame>(`${table(code)}/record?after=${after}&language=${language}`),

@@ -2,7 +2,8 @@
 import { cellKey, type Cell } from "../lib/board/cell.ts";
 import { formatPoints } from "../lib/points.ts";
 import type { GameTypes } from "../wire/generated.ts";
-import type { Fixed, TableStore } from "./table.svelte.ts";
+import type { Fixed } from "./outcome.ts";
+import type { TableStore } from "./table.svelte.ts";
 
 const REST_MS = 90;
 

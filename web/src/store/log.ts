@@ -1,5 +1,5 @@
 /** The log of a table: one row for each thing that was done; what was taken back is marked, never deleted. */
-import type { GameTypes, Happened, LogKind, State } from "../wire/generated.ts";
+import type { GameTypes, Happened, History, LogKind, State, StaticsPart } from "../wire/generated.ts";
 import type { Said } from "./told.ts";
 
 export interface LogRow<Fact = unknown> {
@@ -69,4 +69,28 @@ export function rowOf<G extends GameTypes>(
   // Which role's move an undo takes back only the log can say.
   if (kind === "undo" && hasRoles) return null;
   return { ply, seat: actor, member, role: "", kind, text: "", expired, facts };
+}
+
+/** Long things come in slices, so that no message is long; here they are put together. */
+export class Slices<G extends GameTypes> {
+  #parts: string[] = [];
+  #rows: readonly Happened<G>[] = [];
+
+  /** After a welcome all parts of the statics come anew. */
+  begin(): void {
+    this.#parts = [];
+  }
+
+  /** The statics, with the last of their parts. */
+  statics({ parts, text }: StaticsPart): G["statics"] | null {
+    this.#parts.push(text);
+    return this.#parts.length === parts ? (JSON.parse(this.#parts.join("")) as G["statics"]) : null;
+  }
+
+  /** All rows of the log that were read so far; null for a slice of a reading that was given up. */
+  rows({ after, rows }: History<G>): readonly Happened<G>[] | null {
+    if (after !== 0 && after !== this.#rows.at(-1)?.ply) return null;
+    this.#rows = after ? [...this.#rows, ...rows] : rows;
+    return this.#rows;
+  }
 }

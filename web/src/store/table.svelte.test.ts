@@ -39,7 +39,7 @@ const WELCOME = {
   unit: { key: "niches", one: "niche", many: "niches", short: "N" },
   roles: [{ id: "builder", name: "Builder" }],
   choices: [],
-  statics: null,
+  parts: 0,
 } as unknown as Welcome;
 const STATE = {
   type: "state",
@@ -96,7 +96,10 @@ describe("a table", () => {
     expect([store.statics, store.state, store.mine]).toEqual([null, null, [0]]);
     expect(store.roleName("builder")).toBe("Builder");
     expect(store.unit?.many).toBe("niches");
-    Line.last.says({ ...WELCOME, statics: { tiles: {} } });
+    Line.last.says({ ...WELCOME, parts: 2 });
+    Line.last.says({ type: "statics", part: 0, parts: 2, text: '{"tiles":' });
+    expect(store.statics).toBeNull();
+    Line.last.says({ type: "statics", part: 1, parts: 2, text: "{}}" });
     Line.last.says(STATE);
     expect(store.statics).toEqual({ tiles: {} });
     expect(store.state?.ply).toBe(0);
@@ -130,8 +133,22 @@ describe("a table", () => {
     after(2, "pause");
     expect(store.log.map(({ kind }) => kind)).toEqual(["play", "pause"]);
     after(3, "note");
-    expect(Line.last.sent.at(-1)).toEqual({ type: "history" });
+    expect(Line.last.sent.at(-1)).toEqual({ type: "history", after: 0 });
     expect(store.log).toHaveLength(2);
+  });
+
+  it("reads a long log slice by slice, and shows it when it has all of it", () => {
+    const row = (ply: number) => ({ ply, seat: 0, member: 0, role: "", kind: "play", text: "", facts: [] });
+    Line.last.says(WELCOME);
+    Line.last.says({ ...STATE, ply: 3 });
+    expect(Line.last.sent.at(-1)).toEqual({ type: "history", after: 0 });
+    Line.last.says({ type: "history", after: 0, ply: 2, plies: 3, rows: [row(1), row(2)] });
+    expect(store.log).toEqual([]);
+    expect(Line.last.sent.at(-1)).toEqual({ type: "history", after: 2 });
+    Line.last.says({ type: "history", after: 1, ply: 3, plies: 3, rows: [row(2), row(3)] });
+    expect(store.log).toEqual([]);
+    Line.last.says({ type: "history", after: 2, ply: 3, plies: 3, rows: [row(3)] });
+    expect(store.log.map(({ ply }) => ply)).toEqual([1, 2, 3]);
   });
 
   it("tells somebody whose key is void", () => {

@@ -4,7 +4,6 @@ import { vocabulary } from "../lib/vocabulary.svelte.ts";
 import {
   WIRE_VERSION,
   type CellGain,
-  type Change,
   type ClockInfo,
   type GameTypes,
   type History,
@@ -17,7 +16,6 @@ import {
   type ScoreLine,
   type SeatChoice,
   type State,
-  type Told,
   type TableInfo,
   type TimeVote,
   type ToPage,
@@ -26,32 +24,12 @@ import {
 } from "../wire/generated.ts";
 import { optionalOf, questionKey, questionOf } from "./asked.ts";
 import { confirm, drop, keysOf, remember, tokensOf, voided, type SeatKey } from "./keys.ts";
-import { fromRows, rowOf, withRow, type LogRow } from "./log.ts";
+import { fromRows, rowOf, Slices, withRow, type LogRow } from "./log.ts";
 import { Pacing } from "./pacing.ts";
 import { stayOf } from "./showing.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
+import type { Fixed, NextHalf, Outcome } from "./outcome.ts";
 import { reloadOnce, versionFits } from "./version.ts";
-
-/**
- * What a legal move would bring at once: in sixtieths, the score lines behind it, and in games that tell it what would
- * happen for sure, with everybody's totals then.
- */
-export interface Outcome<G extends GameTypes = GameTypes> {
-  gain: number;
-  changes: readonly Change[];
-  foreseen: readonly Told<G>[];
-  totals: readonly number[];
-  /** Where a turn has two halves: the best second one. */
-  then: NextHalf<G> | null;
-}
-
-export interface NextHalf<G extends GameTypes = GameTypes> {
-  readonly move: G["move"];
-  readonly gain: number;
-}
-
-/** Fields that the moves of a question have in common: a pair, a card. */
-export type Fixed = Readonly<Record<string, string | number>>;
 
 /** A state, and when it came (performance.now()): the clocks run on from there. */
 interface Arrived<G extends GameTypes> {
@@ -117,6 +95,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   #fresh = true;
   /** The log is whole up to this ply. */
   #logged = 0;
+  #slices = new Slices<G>();
 
   constructor(code: string) {
     this.code = code;
@@ -289,6 +268,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
       case "welcome":
         this.#welcomed(message);
         break;
+      case "statics":
+        this.#learn(this.#slices.statics(message));
+        break;
       case "state":
         this.#newest = message.table;
         this.#pacing.push({ state: message, at: performance.now() });
@@ -318,7 +300,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     }
   }
 
-  #welcomed(welcome: Welcome<G>): void {
+  #welcomed(welcome: Welcome): void {
     if (welcome.version !== WIRE_VERSION) {
       this.#outdated(welcome.version);
       return;
@@ -335,14 +317,20 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.unit = welcome.unit;
     this.roles = welcome.roles;
     this.choices = welcome.choices;
-    this.statics = welcome.statics;
-    vocabulary.learn(welcome.statics?.words);
+    if (!welcome.parts) this.statics = null;
+    this.#slices.begin();
     this.closed = null;
     this.#fresh = true;
     confirm(this.code, welcome.members);
     this.lost = voided(this.code, welcome.members);
     if (welcome.seats.length || welcome.host || welcome.referee)
       remember(this.code, { title: welcome.table.title });
+  }
+
+  #learn(statics: G["statics"] | null): void {
+    if (!statics) return;
+    this.statics = statics;
+    vocabulary.learn(statics.words);
   }
 
   /** Page and server are of different versions: a fresh page will do, unless it was tried already. */
@@ -389,18 +377,22 @@ export class TableStore<G extends GameTypes = GameTypes> {
     if (state.ply <= this.#logged) return;
     const row = rowOf(state, this.roles.length > 0);
     if (this.#fresh || row === null || state.ply !== this.#logged + 1) {
-      this.#socket.send({ type: "history" });
+      this.#socket.send({ type: "history", after: 0 });
       return;
     }
     this.log = withRow(this.log, row);
     this.#logged = state.ply;
   }
 
-  #rewrite({ ply, rows }: History<G>): void {
+  #rewrite(slice: History<G>): void {
+    const rows = this.#slices.rows(slice);
+    if (!rows) return;
+    if (this.state && this.state.ply > slice.ply) {
+      this.#socket.send({ type: "history", after: slice.ply });
+      return;
+    }
     this.log = fromRows(rows);
-    this.#logged = ply;
-    // A move that was made meanwhile would be missing.
-    if (this.state && this.state.ply > ply) this.#socket.send({ type: "history" });
+    this.#logged = slice.ply;
   }
 
   #askSheets(): void {

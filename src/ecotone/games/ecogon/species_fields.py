@@ -33,6 +33,8 @@ EMPTY = (None, "", 0)
 LONGEST_NAME = 40
 LONGEST_LATIN = 60
 LONGEST_FACT = 160
+LONGEST_WORD = 20  # for which another word is suggested
+MOST_UNKNOWN = 8  # fields that are named because nobody knows them
 PICTURE = re.compile("[a-z0-9-]{0,40}")
 NOT_IN_NAMES = '"#|\\,=;'  # a name stands in options, files and command lines
 NOT_IN_FACTS = '"#|\\'
@@ -68,6 +70,8 @@ def usual_worth(needs: int) -> int:
 
 def nearest(word: str, known: Sequence[str]) -> str:
     """The known word that somebody meant, large letters or small; nothing if none is near."""
+    if len(word) > LONGEST_WORD:
+        return ""
     small = {each.casefold(): each for each in known}
     found = difflib.get_close_matches(word.casefold(), small, 1)
     return small[found[0]] if found else ""
@@ -89,9 +93,9 @@ class SpeciesReader:
 
     def read(self) -> tuple[NatureCard, CardText]:
         """The card and what players read on it; only worth something if there is no problem."""
-        for field in self.fields:
-            if field not in FIELDS:
-                self.complain("text", "field", given=shown(field))
+        unknown = [field for field in self.fields if field not in FIELDS]
+        for field in unknown[:MOST_UNKNOWN]:
+            self.complain("text", "field", given=shown(field))
         kind = self.read_kind()
         name = self.read_phrase("name", LONGEST_NAME, NOT_IN_NAMES)
         card = self.read_card(BLANK, kind)
@@ -188,6 +192,7 @@ class SpeciesReader:
         symbols = self.texts_of("symbols")
         if not symbols:
             self.complain("symbols", "symbols_missing")
+        symbols = symbols[: len(PLANT_SYMBOLS) + 1]  # more than there are: one of them is wrong or twice
         for number, symbol in enumerate(symbols):
             if symbol not in PLANT_SYMBOLS:
                 near = nearest(symbol, PLANT_SYMBOLS)
@@ -202,7 +207,7 @@ class SpeciesReader:
             self.complain("needs", "needs_missing", most=MOST_NEEDS)
         if len(needs) > MOST_NEEDS:
             self.complain("needs", "needs_many", n=len(needs), most=MOST_NEEDS)
-        return tuple(self.read_need(number, text) for number, text in enumerate(needs, 1))
+        return tuple(self.read_need(number, text) for number, text in enumerate(needs[:MOST_NEEDS], 1))
 
     def read_need(self, number: int, text: str) -> Need:
         field = f"needs.{number - 1}"
@@ -213,7 +218,7 @@ class SpeciesReader:
             return Need(())
         if len(codes) > MOST_ALTERNATIVES:
             self.complain(field, "need_long", number=number, n=len(codes))
-        for code in codes:
+        for code in codes[:MOST_ALTERNATIVES]:
             accept = read_accept(code)
             if accept is None:
                 near = nearest(code, accept_codes())

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+import sqlite3
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from ecotone.server.room import Room
 
 LOG = logging.getLogger(__name__)
+FIRST_PAUSE = 1.0  # seconds until a bot that failed tries again
+LONGEST_PAUSE = 30.0
 
 
 class Robots:
@@ -29,6 +32,8 @@ class Robots:
     def __init__(self, room: "Room") -> None:
         self.room = room
         self.tasks: dict[int, asyncio.Task[None]] = {}
+        self.failures = 0  # one after the other
+        self.retry: asyncio.Task[None] | None = None
         self.considered: dict[int, int] = {}  # by seat: the ply at which it had nothing to do unasked
 
     def wake(self) -> None:
@@ -95,20 +100,48 @@ class Robots:
     async def decide(self, numbers: tuple[int, ...], job: Job, eye: Eye) -> None:
         from ecotone.server.moves import bot_move  # it needs rooms, and rooms need robots
 
-        seat = job.seat
+        seat, code = job.seat, self.room.stored.code
         try:
             packed, _ = await asyncio.gather(
-                self.room.hub.thinkers.choose(job), asyncio.sleep(self.room.hub.pace)
+                self.room.hub.thinkers.choose(job, self.room.maker or code, code),
+                asyncio.sleep(self.room.hub.pace),
             )
             if packed == NO_MOVE:
                 packed = await self.room.hub.aside(quick_move, eye)
             del self.tasks[seat]
             await bot_move(self.room, seat, numbers, packed, secrets.randbelow(1 << 30))
-        except Exception:
-            LOG.exception("the bot on seat %d of table %s failed", seat, self.room.stored.code)
+            self.failures = 0
+        except Exception as error:
+            self.failed(seat, error)
         finally:
             if self.tasks.get(seat) is asyncio.current_task():
                 del self.tasks[seat]
+
+    def failed(self, seat: int, error: Exception) -> None:
+        ours = not isinstance(error, sqlite3.Error | OSError)
+        code = self.room.stored.code
+        LOG.error("the bot on seat %d of table %s failed: %r", seat, code, error, exc_info=ours)
+        self.try_again()
+
+    def try_again(self) -> None:
+        """A full disk may have room again: nobody else would wake the bot. The longer it fails the rarer."""
+        if self.retry is None or self.retry.done():
+            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**self.failures)
+            self.failures += 1
+            self.retry = asyncio.create_task(self.wake_later(pause))
+
+    async def wake_later(self, pause: float) -> None:
+        room = self.room
+        await asyncio.sleep(pause)
+        try:
+            async with room.lock:
+                await room.current()
+        except Exception as error:
+            LOG.warning("table %s can't be read: %r", room.stored.code, error)
+            self.retry = None
+            self.try_again()
+            return
+        self.wake()
 
     async def follow_impulse(self, seat: int, numbers: tuple[int, ...], packed: int) -> None:
         from ecotone.server.moves import bot_impulse  # as above
@@ -117,8 +150,8 @@ class Robots:
             await asyncio.sleep(self.room.hub.pace)
             del self.tasks[seat]
             await bot_impulse(self.room, seat, numbers, packed)
-        except Exception:
-            LOG.exception("the bot on seat %d of table %s failed", seat, self.room.stored.code)
+        except Exception as error:
+            self.failed(seat, error)
         finally:
             if self.tasks.get(seat) is asyncio.current_task():
                 del self.tasks[seat]
@@ -126,6 +159,8 @@ class Robots:
     def stop(self) -> None:
         for task in self.tasks.values():
             task.cancel()
+        if self.retry is not None:
+            self.retry.cancel()
 
 
 def quick_move(eye: Eye) -> int:

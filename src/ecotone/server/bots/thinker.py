@@ -18,6 +18,8 @@ from ecotone.games import find_game
 from ecotone.server.bots.levels import partner, rival
 from ecotone.server.wire_table import BotLevel
 
+NICE = {"quick": 10, "hard": 19}
+
 
 class Job(Struct, frozen=True):
     """What a seat knows of a match; `luck` is the bot's own seed, `view` the SHA-256 of what it sees.
@@ -63,7 +65,7 @@ def bot_of(job: Job, together: bool) -> Bot:
 
 def main() -> None:
     with suppress(OSError, AttributeError):
-        os.nice(10)  # people's moves come first
+        os.nice(NICE.get(sys.argv[-1], 10))  # people's moves come first, and quick bots before the others
     read = msgspec.json.Decoder(Job)
     for line in sys.stdin.buffer:
         try:

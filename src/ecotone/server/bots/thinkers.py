@@ -10,48 +10,57 @@ from contextlib import suppress
 import msgspec
 
 from ecotone.core.kernel.match import NO_MOVE
+from ecotone.server.bots.fair_line import FairLine
 from ecotone.server.bots.thinker import Job, Thought
 
 LOG = logging.getLogger(__name__)
 COMMAND = ("-c", "from ecotone.server.bots.thinker import main; main()")
 LINE = 1 << 20
+PROCESSES = max(1, min(4, (os.cpu_count() or 2) - 1))  # of each kind
 
 
 class Thinkers:
-    """As many processes as there are processors to spare; jobs wait for a free one."""
+    """Quick bots have processes of their own, so that none of them waits for one that thinks hard."""
 
     def __init__(self, limit: float) -> None:
         self.limit = limit  # seconds
-        self.slots = asyncio.Semaphore(max(1, min(4, (os.cpu_count() or 2) - 1)))
-        self.idle: list[Process] = []
+        self.lanes = {"quick": FairLine(PROCESSES), "hard": FairLine(PROCESSES)}
+        self.idle: dict[str, list[Process]] = {lane: [] for lane in self.lanes}
         self.all: set[Process] = set()
 
-    async def choose(self, job: Job) -> int:
-        """A packed move, or NO_MOVE if the bot came to none in time."""
-        async with self.slots:
-            process = self.idle.pop() if self.idle else await self.start()
-            try:
-                thought = await asyncio.wait_for(ask(process, job), self.limit)
-            except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
-                LOG.warning("a bot was stopped: %s %s", type(error).__name__, error)
-                self.end(process)
-                return NO_MOVE
-            except asyncio.CancelledError:
-                self.end(process)
-                raise
-            self.idle.append(process)
-            if thought.trouble:
-                LOG.warning("a bot had trouble: %s", thought.trouble)
-            return thought.move
+    async def choose(self, job: Job, owner: str = "", table: str = "") -> int:
+        """A packed move, or NO_MOVE if the bot came to none in time. Owners take turns, and their tables."""
+        lane = "hard" if job.level == "hard" else "quick"
+        async with self.lanes[lane].turn(owner, table):
+            return await self.think(job, lane)
 
-    async def start(self) -> Process:
+    async def think(self, job: Job, lane: str) -> int:
+        process = None
+        try:
+            process = self.idle[lane].pop() if self.idle[lane] else await self.start(lane)
+            thought = await asyncio.wait_for(ask(process, job), self.limit)
+        except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
+            LOG.warning("a bot was stopped: %s %s", type(error).__name__, error)
+            self.end(process)
+            return NO_MOVE
+        except asyncio.CancelledError:
+            self.end(process)
+            raise
+        self.idle[lane].append(process)
+        if thought.trouble:
+            LOG.warning("a bot had trouble: %s", thought.trouble)
+        return thought.move
+
+    async def start(self, lane: str) -> Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, *COMMAND, stdin=PIPE, stdout=PIPE, limit=LINE
+            sys.executable, *COMMAND, lane, stdin=PIPE, stdout=PIPE, limit=LINE
         )
         self.all.add(process)
         return process
 
-    def end(self, process: Process) -> None:
+    def end(self, process: Process | None) -> None:
+        if process is None:
+            return
         self.all.discard(process)
         with suppress(ProcessLookupError):
             process.kill()
@@ -60,7 +69,8 @@ class Thinkers:
         ended = list(self.all)
         for process in ended:
             self.end(process)
-        self.idle.clear()
+        for idle in self.idle.values():
+            idle.clear()
         await asyncio.gather(*(process.wait() for process in ended))
 
 

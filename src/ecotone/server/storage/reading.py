@@ -3,7 +3,6 @@
 import json
 import logging
 import sqlite3
-from itertools import chain
 from typing import Any, get_args
 
 import msgspec
@@ -64,13 +63,24 @@ def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
         return Loaded(table, seats, [], timing, str(error))
 
 
+def read_keys(connection: sqlite3.Connection, code: str) -> set[bytes]:
+    found = connection.execute(
+        "SELECT host FROM tables WHERE code = :code UNION SELECT referee FROM tables WHERE code = :code"
+        ' UNION SELECT key FROM members WHERE "table" = (SELECT id FROM tables WHERE code = :code)',
+        {"code": code},
+    )
+    return {key for (key,) in found if key}
+
+
 def read_listed(connection: sqlite3.Connection, games: Games, since: float, most: int) -> list[Listed]:
-    known = ", ".join("(?, ?)" for _ in games)
-    rows = connection.execute(
-        f"SELECT {COLUMNS} FROM tables WHERE listed AND created > ? AND started IS NULL"
-        f" AND (game, rules) IN (VALUES {known}) ORDER BY created DESC LIMIT ?",
-        (since, *chain.from_iterable(games), most),
-    ).fetchall()
+    """For each game its newest from an index of those that wait, so that all others cost nothing."""
+    rows = []
+    for game, rules in games:
+        rows += connection.execute(
+            f"SELECT {COLUMNS} FROM tables INDEXED BY tables_waiting WHERE listed AND started IS NULL"
+            " AND game = ? AND rules = ? AND created > ? ORDER BY created DESC LIMIT ?",
+            (game, rules, since, most),
+        ).fetchall()
     found = []
     for row in rows:
         try:
@@ -78,7 +88,7 @@ def read_listed(connection: sqlite3.Connection, games: Games, since: float, most
             found.append(Listed(table, read_seats(connection, table.id)))
         except (Damaged, sqlite3.DatabaseError) as error:
             LOG.error("table %s of the list is damaged: %s", row[1], error)
-    return found
+    return sorted(found, key=lambda one: -one.table.created)[:most]
 
 
 def read_best(connection: sqlite3.Connection, table: StoredTable, total: int) -> BestResults:

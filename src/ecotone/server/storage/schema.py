@@ -96,6 +96,11 @@ MIGRATIONS = (
     CREATE INDEX tables_alone ON tables (game, rules, options, finished ->> '$.results.en.sixtieths[0]')
     WHERE seats = 1 AND finished IS NOT NULL;
     """,
+    # The open tables are found without looking at all others of the day.
+    """
+    DROP INDEX tables_listed;
+    CREATE INDEX tables_waiting ON tables (game, rules, created) WHERE listed AND started IS NULL;
+    """,
 )
 
 # The third version was written in two ways: a seat and a result had places, later a capacity and ranks.

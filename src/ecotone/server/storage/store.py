@@ -18,6 +18,7 @@ from ecotone.server.storage.reading import (
     COLUMNS,
     Games,
     read_best,
+    read_keys,
     read_listed,
     read_log,
     read_seats,
@@ -165,6 +166,10 @@ class Store:
 
     async def load(self, code: str) -> Loaded | None:
         return await self.reading(lambda connection: read_table(connection, code))
+
+    async def keys_of(self, code: str) -> set[bytes]:
+        """All keys of a table, those of its places, the host's and the referee's."""
+        return await self.reading(lambda connection: read_keys(connection, code))
 
     async def listed(self, games: Games, since: float, most: int) -> list[Listed]:
         """The newest listed tables with an open seat, of these games."""

@@ -1,0 +1,102 @@
+"""uvicorn's HTTP connection with bounds: on the bytes of a head, on what is pipelined, on its time."""
+
+from typing import Any, cast
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from ecotone.server.guard.frames import FrameProtocol
+from ecotone.server.guard.gate import Gate
+from ecotone.server.guard.purses import household
+from ecotone.server.limits import BODY_BYTES, HEAD_BYTES, PIPELINED
+
+TOO_LONG = (
+    STATUS_LINE[431] + b"content-type: text/plain; charset=utf-8\r\ncontent-length: 20\r\n"
+    b"connection: close\r\n\r\nThe head is too long"
+)
+
+
+class TooLong(Exception):
+    """The head of a request, or what there is between the parts of its body."""
+
+
+class HttpConnection(HttpToolsProtocol):
+    """The parser keeps whatever it has not understood yet: so what comes is counted before it gets it."""
+
+    def __init__(self, gate: Gate, *about: Any, **more: Any) -> None:
+        super().__init__(*about, **more)
+        self.gate = gate
+        self.household = ""
+        self.in_head = True
+        self.head = 0  # bytes of the head, as far as they are understood
+        self.beside = 0  # bytes of the request that belong to no body
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.household = household(self.client[0]) if self.client else ""
+        self.gate.come(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.gate.go(self)
+
+    def abort(self) -> None:
+        self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        self.beside += len(data)
+        super().data_received(data)
+        most = HEAD_BYTES if self.in_head else HEAD_BYTES + BODY_BYTES
+        if self.beside > most and not self.transport.is_closing():
+            self.refuse()
+
+    def refuse(self) -> None:
+        self.transport.write(TOO_LONG)
+        self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:
+        if self.head > HEAD_BYTES:
+            self.refuse()
+        else:
+            super().send_400_response(msg)
+
+    def count(self, size: int) -> None:
+        self.head += size
+        if self.head > HEAD_BYTES:
+            raise TooLong
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.in_head, self.head = True, 0
+
+    def on_url(self, url: bytes) -> None:
+        self.count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self.count(len(name) + len(value) + 4)
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= PIPELINED:
+            raise TooLong
+        self.in_head = False
+        super().on_headers_complete()
+        self.gate.work(self, whole=False)
+
+    def on_body(self, body: bytes) -> None:
+        self.beside -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self.in_head, self.beside = True, 0
+        self.gate.work(self, whole=True)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.in_head and not self.pipeline and not self.transport.is_closing():
+            self.gate.wait(self)
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.gate.upgrade(self, cast(FrameProtocol, self.transport.get_protocol()))

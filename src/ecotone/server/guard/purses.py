@@ -1,0 +1,49 @@
+"""Who pays for a request: the holder of a table's key, else the address that it came from."""
+
+from collections import OrderedDict
+from collections.abc import Hashable, Mapping
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Any
+
+from ecotone.server.limits import PURSES, Bucket
+from ecotone.server.problems import too_many
+
+
+class Purses:
+    """A bucket for each who pays; those unused for longest are forgotten, and would be full again anyway."""
+
+    def __init__(self, rate: tuple[float, float]) -> None:
+        self.rate = rate
+        self.buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+
+    def of(self, payer: Hashable) -> Bucket:
+        bucket = self.buckets.get(payer)
+        if bucket is None:
+            bucket = self.buckets[payer] = Bucket(self.rate)
+            if len(self.buckets) > PURSES:
+                self.buckets.popitem(last=False)
+        else:
+            self.buckets.move_to_end(payer)
+        return bucket
+
+
+def pay(bucket: Bucket, price: float) -> None:
+    if not bucket.take(price):
+        raise too_many()
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Where a request comes from, behind a trusted proxy as it says; of IPv6 the network of the visitor."""
+    client = scope.get("client")
+    return household(client[0]) if client else ""
+
+
+def household(host: str) -> str:
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    mapped = address.ipv4_mapped
+    return str(mapped) if mapped is not None else str(IPv6Network((address, 64), strict=False))

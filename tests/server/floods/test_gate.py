@@ -1,0 +1,247 @@
+"""Connections: how many, how long they may be silent, and that whoever comes is heard all the same."""
+
+import json
+import socket
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from ecotone.server import limits
+from ecotone.server.guard.gate import Gate
+from ecotone.server.page import Page as ServedPage
+from tests.server.server_process import Page, Server
+from tests.server.timing.clockwork import wait_until
+
+FILES = 260
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Line:
+    """A connection that only knows whether it was ended."""
+
+    def __init__(self, household: str = "a") -> None:
+        self.household = household
+        self.open = True
+
+    def abort(self) -> None:
+        self.open = False
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_the_longest_silent_of_the_largest_crowd_makes_room() -> None:
+    gate = Gate(8)
+    visitor = Line("visitor")
+    gate.come(visitor)
+    crowd = [Line("crowd") for _ in range(7)]
+    for line in crowd:
+        gate.come(line)
+    assert gate.count == 8
+    newest = Line("crowd")
+    gate.come(newest)
+    assert [line.open for line in crowd] == [False] + [True] * 6
+    assert visitor.open
+    assert newest.open
+    assert gate.count == 8
+
+
+def test_who_works_or_stays_is_never_sent_away_and_some_places_are_kept_for_others() -> None:
+    gate = Gate(8)
+    pages = [Line(f"page {k}") for k in range(8)]
+    for page in pages:
+        gate.come(page)
+    assert [gate.stay(page, False) for page in pages] == [True] * 6 + [False] * 2  # a quarter is kept
+    working = Line()
+    gate.come(working)
+    gate.work(working, whole=True)
+    for _ in range(50):
+        gate.come(Line("crowd"))
+    assert working.open
+    assert all(page.open for page in pages[:6])
+    assert gate.count == 8
+    gate.go(pages[0])
+    assert gate.stay(working, False)
+
+
+def test_those_who_look_on_have_half_of_the_places() -> None:
+    gate = Gate(16)
+    lines = [Line() for _ in range(14)]
+    for line in lines:
+        gate.come(line)
+    assert [gate.stay(line, True) for line in lines[:7]] == [True] * 6 + [False]
+    assert gate.stay(lines[0], True)  # a second hello
+    assert gate.stay(lines[0], False)  # who sits down gives a place back
+    assert gate.stay(lines[6], True)
+    assert all(gate.stay(line, False) for line in lines[7:12])
+    assert not gate.stay(lines[13], False)
+
+
+def test_each_step_has_its_time() -> None:
+    clock = Clock()
+    gate = Gate(10, clock)
+    head, body, answered, hello, page = lines = [Line() for _ in range(5)]
+    for line in lines:
+        gate.come(line)
+    gate.work(body, whole=False)
+    gate.work(answered, whole=True)
+    gate.upgrade(hello, hello)
+    gate.stay(page, True)
+    alive = {}
+    for seconds in (9.0, 11.0, 21.0, 61.0, 10_000.0):
+        clock.now = 1000.0 + seconds
+        gate.sweep()
+        alive[seconds] = [line.open for line in lines]
+    assert limits.HEAD_SECONDS == limits.HELLO_SECONDS == 10.0
+    assert alive[9.0] == [True] * 5
+    assert alive[11.0] == [False, True, True, False, True]
+    assert alive[21.0] == [False, False, True, False, True]
+    assert alive[61.0] == alive[10_000.0] == [False] * 4 + [True]
+    assert gate.count == 1
+    assert not head.open
+
+
+def connected(server: Server) -> socket.socket:
+    host, port = server.address.removeprefix("http://").split(":")
+    return socket.create_connection((host, int(port)), 20)
+
+
+def all_of(line: socket.socket) -> bytes:
+    data = b""
+    try:
+        while more := line.recv(65_536):
+            data += more
+    except ConnectionResetError:
+        pass
+    return data
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * limits.HEAD_BYTES + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * limits.HEAD_BYTES,  # and never an end
+        b"GET /" + b"y" * limits.HEAD_BYTES,
+        b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * (limits.HEAD_BYTES // 4),
+        b"GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX: " + b"y" * limits.HEAD_BYTES,
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: "
+        + b"y" * (limits.HEAD_BYTES + limits.BODY_BYTES + 1),
+    ],
+)
+def test_a_head_has_so_many_bytes(server: Server, head: bytes) -> None:
+    with connected(server) as line:
+        line.sendall(head)
+        assert all_of(line).startswith((b"HTTP/1.1 431", b"HTTP/1.1 400", b""))
+    with connected(server) as line:  # a head that is almost as long is fine
+        line.sendall(b"GET / HTTP/1.0\r\nHost: x\r\nX: " + b"y" * (limits.HEAD_BYTES - 100) + b"\r\n\r\n")
+        assert all_of(line).startswith(b"HTTP/1.1 200")
+
+
+def test_what_is_pipelined_has_an_end(server: Server) -> None:
+    with connected(server) as line:
+        line.sendall(b"GET /api/open HTTP/1.1\r\nHost: x\r\n\r\n" * 200)
+        assert all_of(line).count(b"HTTP/1.1 200") <= limits.PIPELINED
+
+
+def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
+    """More of them than the system has files for; half-sent requests and sockets without a hello too."""
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_FILES=str(FILES))
+    made = server.table("me", "me")
+    with ExitStack() as stack, server.page(made, 0) as page:
+        for number in range(FILES + 60):
+            line = stack.enter_context(connected(server))
+            if number % 3 == 1:
+                line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-")
+            elif number % 3 == 2:
+                line.sendall(UPGRADE)
+            if number % 40 == 0:
+                assert server.call(f"/api/tables/{made['table']['code']}")["code"] == made["table"]["code"]
+        assert page.play()["ply"] == 1
+        with server.page(made, 1) as second:
+            assert second.state["ply"] == 1
+    assert "Too many open files" not in server.stop()
+
+
+def test_late_requests_are_ended(tmp_path: Path) -> None:
+    server = Server(
+        tmp_path / "tables.db", ECOTONE_TEST_TIME="HEAD_SECONDS=0.1 BODY_SECONDS=0.1 HELLO_SECONDS=0.1"
+    )
+    late = [
+        b"GET / HT",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
+        UPGRADE,
+    ]
+    for said in late:
+        with connected(server) as line:
+            line.sendall(said)
+            all_of(line)  # comes to an end
+    assert server.stop() == ""
+
+
+def test_who_hears_nothing_holds_little() -> None:
+    dropped: list[bool] = []
+    page = ServedPage(lambda: dropped.append(True))
+    message = b"x" * 1_000
+    for _ in range(limits.WAITING_MESSAGES):
+        page.say(message)
+    assert not page.room_left.is_set()  # nothing more is read from it
+    assert not dropped
+    taken = page.take()
+    assert limits.WRITTEN_BYTES - 2_000 < len(taken) < limits.WRITTEN_BYTES + 2_000
+    while page.size + len(message) <= limits.WAITING_BYTES and len(page.queue) < limits.WAITING_MESSAGES:
+        page.say(message)
+    page.say(message)
+    assert dropped == [True]
+    assert not page.queue
+    held = limits.WAITING_BYTES + 2 * limits.WRITTEN_BYTES + 2 * limits.KERNEL_BYTES
+    assert held <= 512_000
+
+
+def send_for_ever(line: socket.socket, data: bytes) -> None:
+    for _ in range(2_000):
+        line.sendall(data)
+
+
+def test_who_asks_for_echoes_must_hear_them(server: Server) -> None:
+    """Pings of the protocol, by a client that reads nothing."""
+    with connected(server) as line:
+        line.sendall(UPGRADE)
+        ping = b"\x89\xfd\0\0\0\0" + b"p" * 125
+        with pytest.raises(OSError, match=r"(?i)reset|broken pipe|aborted"):
+            send_for_ever(line, ping * 80)
+
+
+def test_a_text_that_is_none_ends_its_connection_alone(server: Server) -> None:
+    made = server.table("me")
+    with Page(server.address) as strange, server.page(made, 0) as page:
+        strange.socket.send(b"\xff\xfe", text=True)
+        wait_until(lambda: strange.socket.state.name == "CLOSED" or not heard(strange))
+        assert page.play()["ply"] == 1
+
+
+def heard(page: Page) -> bool:
+    try:
+        page.socket.recv(0.5)
+    except TimeoutError:
+        return True
+    except Exception:
+        return False
+    return True
+
+
+def test_an_origin_that_is_no_address(server: Server) -> None:
+    with connected(server) as line:
+        body = json.dumps({"game": "eco", "seats": [{"kind": "me"}]}).encode()
+        line.sendall(
+            b"POST /api/tables HTTP/1.0\r\nHost: x\r\nOrigin: http://[\r\nContent-Type: application/json\r\n"
+            b"Content-Length: " + str(len(body)).encode() + b"\r\n\r\n" + body
+        )
+        assert b" 403 " in all_of(line)
