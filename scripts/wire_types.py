@@ -40,7 +40,7 @@ TO_PAGE = (
     wire_table.TableMade,
     wire_table.SeatJoined,
     wire_table.SeatChanged,
-    wire.Curve,
+    wire_table.Curve,
     wire_table.Glance,
     wire_table.BestResults,
     wire_table.Reach,

@@ -15,7 +15,7 @@ from ecotone.server.turning_points import (
     decisive,
     seat_turns,
 )
-from ecotone.server.wire import Curve
+from ecotone.server.wire_table import Curve
 from tests.server.server_process import Server
 
 

@@ -40,11 +40,11 @@ from ecotone.server.records import record
 from ecotone.server.room import Room
 from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
-from ecotone.server.wire import Curve
 from ecotone.server.wire_options import JudgedOptions, WantedOptions
 from ecotone.server.wire_table import (
     BestResults,
     ChangeSeat,
+    Curve,
     GameInfo,
     Glance,
     JoinTable,

@@ -9,7 +9,7 @@ from ecotone.core.opening import start_table
 from ecotone.core.table import Table
 from ecotone.server.limits import ROWS_AT_ONCE
 from ecotone.server.server_table import ServerTable
-from ecotone.server.wire import Curve
+from ecotone.server.wire_table import Curve
 
 
 class Reading:

@@ -28,8 +28,8 @@ from ecotone.server.reading import Reading
 from ecotone.server.room import Room
 from ecotone.server.server_table import ServerTable, spoken
 from ecotone.server.turning_points import curve_of
-from ecotone.server.wire import AskHistory, AskReplay, Curve, Happened, History, Replayed
-from ecotone.server.wire_table import BestResults
+from ecotone.server.wire import AskHistory, AskReplay, Happened, History, Replayed
+from ecotone.server.wire_table import BestResults, Curve
 
 NOTHING = Raw(b"[]")
 SPOKEN = ("note", "extend")  # rows whose notation is for everybody

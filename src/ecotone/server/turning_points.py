@@ -12,7 +12,7 @@ from ecotone.core.log import NOBODY, Entry
 from ecotone.core.table import Table
 from ecotone.server.limits import ROWS_AT_ONCE
 from ecotone.server.reading import Reading
-from ecotone.server.wire import Curve, TurningPoint
+from ecotone.server.wire_table import Curve, TurningPoint
 
 MOST_POINTS = 5
 FEWEST_POINTS = 3

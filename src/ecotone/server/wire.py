@@ -390,26 +390,3 @@ ToPage = (
     | Pong
     | Problem
 )
-
-
-class TurningPoint(Struct, frozen=True):
-    """A turn that moved a seat's total most, and the score lines that did it, the largest change first."""
-
-    ply: int  # the last of the turn
-    turn: int
-    seat: int
-    sixtieths: int  # of the whole turn, the sum of its changes
-    changes: tuple[Change, ...]
-
-
-class Curve(Struct, frozen=True):
-    """Totals of all seats after each ply, and the turn it belongs to: for the chart of a finished game.
-
-    A slice of them, from the ply `after` on; the game has so many `plies`, and one more of these.
-    """
-
-    totals: tuple[tuple[int, ...], ...]
-    turns: tuple[int, ...]
-    turning_points: tuple[TurningPoint, ...]
-    after: int
-    plies: int

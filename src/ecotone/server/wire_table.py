@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ecotone.core.log import LogKind
-from ecotone.core.records import Option, Refusal, Result, ScoreLine, Unit
+from ecotone.core.records import Change, Option, Refusal, Result, ScoreLine, Unit
 
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{6}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$")]
@@ -328,3 +328,26 @@ class Problem(Struct, frozen=True, tag="problem"):
     id: str | None = None
     refusal: Refusal | None = None
     version: int | None = None
+
+
+class TurningPoint(Struct, frozen=True):
+    """A turn that moved a seat's total most, and the score lines that did it, the largest change first."""
+
+    ply: int  # the last of the turn
+    turn: int
+    seat: int
+    sixtieths: int  # of the whole turn, the sum of its changes
+    changes: tuple[Change, ...]
+
+
+class Curve(Struct, frozen=True):
+    """Totals of all seats after each ply, and the turn it belongs to: for the chart of a finished game.
+
+    A slice of them, from the ply `after` on; the game has so many `plies`, and one more of these.
+    """
+
+    totals: tuple[tuple[int, ...], ...]
+    turns: tuple[int, ...]
+    turning_points: tuple[TurningPoint, ...]
+    after: int
+    plies: int

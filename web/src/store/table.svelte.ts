@@ -23,12 +23,13 @@ import {
   type Welcome,
 } from "../wire/generated.ts";
 import { optionalOf, questionKey, questionOf } from "./asked.ts";
-import { confirm, drop, keysOf, remember, tokensOf, voided, type SeatKey } from "./keys.ts";
+import { helloOf } from "./greeting.ts";
+import { confirm, drop, remember, voided, type SeatKey } from "./keys.ts";
 import { fromRows, rowOf, Slices, withRow, type LogRow } from "./log.ts";
 import { Pacing } from "./pacing.ts";
 import { stayOf } from "./showing.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
-import type { Fixed, NextHalf, Outcome } from "./outcome.ts";
+import type { Fixed, NextHalf, Outcome } from "./asking/outcome.ts";
 import { reloadOnce, versionFits } from "./version.ts";
 
 /** A state, and when it came (performance.now()): the clocks run on from there. */
@@ -100,7 +101,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   constructor(code: string) {
     this.code = code;
     this.#socket = new TableSocket<G>({
-      hello: () => this.#hello(),
+      hello: () => helloOf(this.code),
       onmessage: (message) => this.#heard(message),
       onlink: (link) => (this.link = link),
     });
@@ -249,18 +250,6 @@ export class TableStore<G extends GameTypes = GameTypes> {
 
   replay(ply: number): void {
     this.#socket.send({ type: "replay", ply });
-  }
-
-  #hello() {
-    const keys = keysOf(this.code);
-    return {
-      type: "hello" as const,
-      table: this.code,
-      keys: tokensOf(keys),
-      ...(keys.host ? { host: keys.host } : {}),
-      language: settings.language,
-      version: WIRE_VERSION,
-    };
   }
 
   #heard(message: ToPage<G>): void {

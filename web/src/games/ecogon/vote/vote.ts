@@ -3,7 +3,7 @@ import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";
 import { word } from "../../../lib/vocabulary.svelte.ts";
 import { t } from "../i18n/t.ts";
-import type { Outcome } from "../../../store/outcome.ts";
+import type { Outcome } from "../../../store/asking/outcome.ts";
 import { sentence, type People, type Said } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EcogonBallot, EcogonConsequence } from "../types.ts";

@@ -1,4 +1,4 @@
-import type { Change, GameTypes, Told } from "../wire/generated.ts";
+import type { Change, GameTypes, Told } from "../../wire/generated.ts";
 
 /**
  * What a legal move would bring at once: in sixtieths, the score lines behind it, and in games that tell it what would

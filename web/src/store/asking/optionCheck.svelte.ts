@@ -1,6 +1,6 @@
 /** What the server says about options while somebody still chooses them: asked again shortly after every change. */
-import type { JudgedOptions, WantedOptions } from "../wire/generated.ts";
-import { api } from "./api.ts";
+import type { JudgedOptions, WantedOptions } from "../../wire/generated.ts";
+import { api } from "../api.ts";
 
 export interface Choosing {
   game: string;

@@ -1,7 +1,7 @@
 /** What the chosen move would bring, asked of the server once the hand rests; late answers are forgotten. */
-import type { GameTypes } from "../wire/generated.ts";
+import type { GameTypes } from "../../wire/generated.ts";
 import type { Outcome } from "./outcome.ts";
-import type { TableStore } from "./table.svelte.ts";
+import type { TableStore } from "../table.svelte.ts";
 
 const REST_MS = 90;
 

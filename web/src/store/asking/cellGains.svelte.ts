@@ -1,9 +1,9 @@
 /** What the cells of a question would bring, asked of the server once for each choice; late answers are forgotten. */
-import { cellKey, type Cell } from "../lib/board/cell.ts";
-import { formatPoints } from "../lib/points.ts";
-import type { GameTypes } from "../wire/generated.ts";
+import { cellKey, type Cell } from "../../lib/board/cell.ts";
+import { formatPoints } from "../../lib/points.ts";
+import type { GameTypes } from "../../wire/generated.ts";
 import type { Fixed } from "./outcome.ts";
-import type { TableStore } from "./table.svelte.ts";
+import type { TableStore } from "../table.svelte.ts";
 
 const REST_MS = 90;
 
