@@ -5,9 +5,11 @@ import pytest
 from ecotone.core.table import Table
 from ecotone.games.ecogon.facts import (
     AnimalSurrounded,
+    ChangedNeed,
     Consequence,
     EventRevealed,
     MatchEnded,
+    NeedOpened,
     TokenLost,
     TokenPlaced,
     TurnBegan,
@@ -33,7 +35,7 @@ SURROUNDED = "HAB (0,0) VET (1,-1) BUT (1,0) SPI (0,1) HAB (2,0) BER (2,-1)"
 POISON = "phase vote\nevent poison-1 action 1\nbreakers 1"
 
 
-def foreseen(t: Table, card: str, q: int, r: int) -> tuple[Consequence, ...]:
+def foreseen(t: Table, card: str, q: int, r: int) -> tuple[Consequence | ChangedNeed, ...]:
     match, (seat,) = match_in(t), t.asked()
     seen = t.game.foresee(match, seat, t.game.pack(match, PlayCard(card, (q, r))))
     assert seen is not None
@@ -94,12 +96,14 @@ def test_4_the_spider_switches() -> None:
 
 
 def test_5_surrounded() -> None:
-    """EG-59: and it was announced."""
+    """EG-59: and it was announced, with what the spider will lack."""
     t = fixtures(SURROUNDED, ["HAZ"])
-    announced = foreseen(t, "hazel-bush-1", 1, 1)
+    *announced, lacking = foreseen(t, "hazel-bush-1", 1, 1)
     assert [type(fact) for fact in announced[1:]] == [AnimalSurrounded, TokenLost]
+    assert isinstance(lacking, NeedOpened)
+    assert (lacking.card, lacking.met, lacking.all) == ("spider-1", 0, 1)
     told = play(t, "hazel-bush-1", 1, 1)
-    assert tuple(told) == announced
+    assert list(told) == announced
     assert tile_at(t, 1, 0) is None
     assert token_at(t, 0, 1) is None
     assert points(t) == [0, 0, 0]

@@ -92,7 +92,7 @@ def test_an_outlook_changes_nothing(mode: int, bot: str) -> None:
 def test_a_team_votes_for_the_smaller_loss() -> None:
     """Of two animals that an event may remove, the one whose loss costs less has the better outlook."""
     compared = 0
-    for seed in range(6):
+    for seed in range(9):
         for match in votes(COOPERATIVE, seed):
             if match.pending.event < 0 or match.deck.do[match.pending.row] != 0 or match.pending.wanted != 1:
                 continue

@@ -32,7 +32,7 @@ EVENTS = (DATA / "events.toml").read_text(encoding="utf-8")
 OURS = NATURE + EVENTS
 APHID = next(line for line in NATURE.splitlines() if 'id = "aphid"' in line)
 HAZEL = next(line for line in NATURE.splitlines() if 'id = "hazel"' in line)
-INSECTICIDE = '{ do = "remove", where = [{ size = 1 }] }'
+HERBICIDE = '{ do = "remove", where = [{ symbol = "GRASS" }] }'
 
 POND = """
 title = "Pond"
@@ -183,19 +183,19 @@ vp = 1 => vp = 7 => animal 'aphid': field vp: It is worth 1 to 6 points, not 7
 "PLANT" => "HERBS" => animal 'aphid': field needs[0]: Need 1: there is no symbol 'HERBS' (did you mean HERB?)
 "PLANT" => "A1/A2/A3" => animal 'aphid': field needs[0]: Need 1 has 3 symbols; a slash joins two at most
 """
-FAULTS_OF_INSECTICIDE = """
-remove => delete => event 'insecticide': field steps[0].do: unknown effect 'delete'
-size = 1 => size = 9 => event 'insecticide': field steps[0].where[0].size: 9 is not between 1 and 4
-size = 1 => tag = "x" => event 'insecticide': field steps[0].where[0].tag: unknown tag 'x'
-size = 1 => card = "afid" => event 'insecticide': field steps[0].where[0].card: unknown card 'afid'
-, where = [{ size = 1 }] => => event 'insecticide': field steps[0].where: says no tiles
-remove => no_effect => event 'insecticide': field steps[0].where: a step without effect names no tiles
-remove => turn_up => event 'insecticide': field steps[0].where: only habitats are turned
-}] => }], count = "two" => steps[0].count: must be a number or 'all', is 'two'
-}] => }], count = 0 => steps[0].count: 0 is not between 1 and 20
-remove", => bring_back", established = true, => steps[0].established: says nothing about bring_back
-remove", => bring_back", face_down = true, => steps[0].face_down: says nothing about bring_back
-}] => }], swap_only = true => steps[0].swap_only: needs at least two tiles that relocate
+FAULTS_OF_HERBICIDE = """
+remove => delete => event 'herbicide': field steps[1].do: unknown effect 'delete'
+symbol = "GRASS" => size = 9 => event 'herbicide': field steps[1].where[0].size: 9 is not between 1 and 4
+symbol = "GRASS" => tag = "x" => event 'herbicide': field steps[1].where[0].tag: unknown tag 'x'
+symbol = "GRASS" => card = "afid" => event 'herbicide': field steps[1].where[0].card: unknown card 'afid'
+, where = [{ symbol = "GRASS" }] => => event 'herbicide': field steps[1].where: says no tiles
+remove => no_effect => event 'herbicide': field steps[1].where: a step without effect names no tiles
+remove => turn_up => event 'herbicide': field steps[1].where: only habitats are turned
+}] => }], count = "two" => steps[1].count: must be a number or 'all', is 'two'
+}] => }], count = 0 => steps[1].count: 0 is not between 1 and 20
+remove", => bring_back", established = true, => steps[1].established: says nothing about bring_back
+remove", => bring_back", face_down = true, => steps[1].face_down: says nothing about bring_back
+}] => }], swap_only = true => steps[1].swap_only: needs at least two tiles that relocate
 """
 OTHER_FAULTS = """
 kind = "animal", movement = "flying" }], count = 2 => kind = "animal", movement = "flying" }], count = 4 => 'autumn-migration': field steps[0].count: 4 is not between 1 and 3
@@ -221,7 +221,7 @@ def faults(text: str, row: str) -> list[tuple[str, str, str]]:
     [
         *faults(FAULTS_OF_HAZEL, HAZEL),
         *faults(FAULTS_OF_APHID, APHID),
-        *faults(FAULTS_OF_INSECTICIDE, INSECTICIDE),
+        *faults(FAULTS_OF_HERBICIDE, HERBICIDE),
         *faults(OTHER_FAULTS, ""),
     ],
 )
@@ -327,8 +327,10 @@ def test_the_states_of_candidates() -> None:
 
     lying = codes.FITS_PLAIN | codes.FITS_ESTABLISHED
     assert fits("insecticide", "aphid") == lying
-    assert fits("insecticide", "earthworm") == 0
-    assert fits("insecticide", "earthworm", 1) == lying
+    assert fits("insecticide", "earthworm") == lying
+    assert fits("insecticide", "hedgehog") == 0
+    assert fits("drought-summer", "earthworm") == 0
+    assert fits("drought-summer", "earthworm", 1) == lying
     assert fits("soil-sealing", "hedgerow") == codes.FITS_PLAIN
     assert fits("renaturation", "hedgerow") == codes.FITS_DOWN
     assert fits("renaturation", "hedgerow", 2) == codes.FITS_PILE
