@@ -142,7 +142,9 @@ def test_a_head_has_so_many_bytes(server: Server, head: bytes) -> None:
         answer = all_of(line)
         assert not answer or answer.startswith((b"HTTP/1.1 431", b"HTTP/1.1 400"))
     with connected(server) as line:  # a head that is almost as long is fine
-        line.sendall(b"GET / HTTP/1.0\r\nHost: 127.0.0.1\r\nX: " + b"y" * (limits.HEAD_BYTES - 100) + b"\r\n\r\n")
+        line.sendall(
+            b"GET / HTTP/1.0\r\nHost: 127.0.0.1\r\nX: " + b"y" * (limits.HEAD_BYTES - 100) + b"\r\n\r\n"
+        )
         assert all_of(line).startswith(b"HTTP/1.1 200")
 
 
@@ -242,7 +244,8 @@ def test_an_origin_that_is_no_address(server: Server) -> None:
     with connected(server) as line:
         body = json.dumps({"game": "eco", "seats": [{"kind": "me"}]}).encode()
         line.sendall(
-            b"POST /api/tables HTTP/1.0\r\nHost: 127.0.0.1\r\nOrigin: http://[\r\nContent-Type: application/json\r\n"
+            b"POST /api/tables HTTP/1.0\r\nHost: 127.0.0.1\r\nOrigin: http://[\r\n"
+            b"Content-Type: application/json\r\n"
             b"Content-Length: " + str(len(body)).encode() + b"\r\n\r\n" + body
         )
         assert b" 403 " in all_of(line)
