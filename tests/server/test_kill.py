@@ -130,7 +130,7 @@ class Player(Diary):
                 if message["questions"] and self.waiting is None and self.going:
                     await self.answer(socket, message["questions"][0])
             else:
-                assert message["type"] in ("welcome", "table"), message
+                assert message["type"] in ("welcome", "statics", "table"), message
 
     def note(self, message: Json) -> None:
         assert self.made is not None
