@@ -52,7 +52,7 @@ def test_the_table(open_browser: OpenBrowser, table: MakeTable) -> None:
     expect(page.get_by_role("dialog", name="Your turn")).to_contain_text("shares an edge")
     axe.look(page, "rule")
     page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Cancel").click()
     ada.lay_tile()
     axe.look(page, "animal phase")
     ada.settle()

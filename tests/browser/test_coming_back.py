@@ -12,7 +12,7 @@ from tests.browser.playing import Player
 from tests.browser.server_process import Seated, ServerProcess
 from tests.browser.visiting import Ear
 
-LINE_IS_DOWN = r"WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)"
+LINE_IS_DOWN = r"WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED"
 
 
 @pytest.fixture

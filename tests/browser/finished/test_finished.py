@@ -99,13 +99,19 @@ def test_a_row_explains_itself_to_the_finger(phone: Page, game: Seated) -> None:
     expect(note).to_be_hidden()
 
 
-def test_a_turning_point_opens_the_replay(desk: Page, server: ServerProcess, game: Seated) -> None:
+def test_a_turning_point_has_all_its_causes_and_opens_the_replay(
+    desk: Page, server: ServerProcess, game: Seated
+) -> None:
     curve = curve_of(server, game)
     desk.goto(game.link(0))
     known = {point["ply"]: point for point in curve["turning_points"]}
-    buttons = desk.get_by_role("heading", name="Turning points").locator("..").get_by_role("button")
+    points = desk.get_by_role("heading", name="Turning points").locator("..").get_by_role("listitem")
+    buttons, others = points.locator("button:first-child"), re.compile(r"^\d+ more causes: \+")
     expect(buttons).to_have_count(3)
     for number in range(3):
+        more = points.nth(number).get_by_role("button", name=others)
+        if more.count():
+            more.click()
         words = buttons.nth(number).inner_text()
         buttons.nth(number).click()
         slider = desk.get_by_role("slider")

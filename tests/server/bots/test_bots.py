@@ -46,7 +46,7 @@ def job_for(table: ServerTable, level: str, seat: int | None = None) -> Job:
         {
             "game": table.game.name, "seats": table.seats,
             "options": options, "party": table.origin.party, "position": position, "seat": seat,
-            "level": level, "luck": "99", "view": seen,
+            "level": level, "people": 0, "luck": "99", "view": seen,
         },
         Job,
     )  # fmt: skip

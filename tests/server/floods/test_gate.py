@@ -15,7 +15,7 @@ from tests.server.timing.clockwork import wait_until
 
 FILES = 260
 UPGRADE = (
-    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 
@@ -127,28 +127,31 @@ def all_of(line: socket.socket) -> bytes:
 @pytest.mark.parametrize(
     "head",
     [
-        b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * limits.HEAD_BYTES + b"\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * limits.HEAD_BYTES,  # and never an end
+        b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"y" * limits.HEAD_BYTES + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"y" * limits.HEAD_BYTES,  # and never an end
         b"GET /" + b"y" * limits.HEAD_BYTES,
         b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * (limits.HEAD_BYTES // 4),
         b"GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX: " + b"y" * limits.HEAD_BYTES,
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: "
+        b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: "
         + b"y" * (limits.HEAD_BYTES + limits.BODY_BYTES + 1),
     ],
 )
 def test_a_head_has_so_many_bytes(server: Server, head: bytes) -> None:
     with connected(server) as line:
         line.sendall(head)
-        assert all_of(line).startswith((b"HTTP/1.1 431", b"HTTP/1.1 400", b""))
+        answer = all_of(line)
+        assert not answer or answer.startswith((b"HTTP/1.1 431", b"HTTP/1.1 400"))
     with connected(server) as line:  # a head that is almost as long is fine
-        line.sendall(b"GET / HTTP/1.0\r\nHost: x\r\nX: " + b"y" * (limits.HEAD_BYTES - 100) + b"\r\n\r\n")
+        line.sendall(
+            b"GET / HTTP/1.0\r\nHost: 127.0.0.1\r\nX: " + b"y" * (limits.HEAD_BYTES - 100) + b"\r\n\r\n"
+        )
         assert all_of(line).startswith(b"HTTP/1.1 200")
 
 
 def test_what_is_pipelined_has_an_end(server: Server) -> None:
     with connected(server) as line:
-        line.sendall(b"GET /api/open HTTP/1.1\r\nHost: x\r\n\r\n" * 200)
-        assert all_of(line).count(b"HTTP/1.1 200") <= limits.PIPELINED
+        line.sendall(b"GET /api/open HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 200)
+        assert 1 <= all_of(line).count(b"HTTP/1.1 200") <= limits.PIPELINED
 
 
 def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
@@ -159,7 +162,7 @@ def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
         for number in range(FILES + 60):
             line = stack.enter_context(connected(server))
             if number % 3 == 1:
-                line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-")
+                line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-")
             elif number % 3 == 2:
                 line.sendall(UPGRADE)
             if number % 40 == 0:
@@ -176,7 +179,7 @@ def test_late_requests_are_ended(tmp_path: Path) -> None:
     )
     late = [
         b"GET / HT",
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
+        b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{",
         UPGRADE,
     ]
     for said in late:
@@ -241,7 +244,8 @@ def test_an_origin_that_is_no_address(server: Server) -> None:
     with connected(server) as line:
         body = json.dumps({"game": "eco", "seats": [{"kind": "me"}]}).encode()
         line.sendall(
-            b"POST /api/tables HTTP/1.0\r\nHost: x\r\nOrigin: http://[\r\nContent-Type: application/json\r\n"
+            b"POST /api/tables HTTP/1.0\r\nHost: 127.0.0.1\r\nOrigin: http://[\r\n"
+            b"Content-Type: application/json\r\n"
             b"Content-Length: " + str(len(body)).encode() + b"\r\n\r\n" + body
         )
         assert b" 403 " in all_of(line)
