@@ -11,6 +11,7 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.match import NOT_YOUR_TURN, Match
 from ecotone.core.party import Party
 from ecotone.core.records import Limit, Prompt, Refusal, Result, ScoreSheet
+from ecotone.core.sentences import open_name
 from tests.conformance.driver import (
     MANY,
     Setting,
@@ -142,6 +143,13 @@ def questions(game: Game, match: Match) -> list[Callable[[Any], object]]:
     ]
 
 
+def with_names(text: str, match: Match) -> str:
+    """As a page shows it: the names of the match's own seats are all that may be open."""
+    for seat in range(match.seats):
+        text = text.replace(open_name(seat), "Ada")
+    return text
+
+
 def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[object]]:
     """All texts, and all that lies behind them."""
     statics = game.statics(match, language)
@@ -153,8 +161,10 @@ def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[obj
         own = tuple(line for line in lines if line.seat == seat)
         assert game.score_lines(match, language, seat=seat) == own
     refusal = game.explain(match, 0, None, NOT_YOUR_TURN, language)
-    texts = [*(prompt.text for prompt in prompts), result.text, refusal.text]
-    texts += [text for line in lines for text in (line.label, line.expression)]
+    texts = [prompt.text for prompt in prompts] + [line.expression for line in lines]
+    texts += [
+        with_names(text, match) for text in (result.text, refusal.text, *(line.label for line in lines))
+    ]
     texts += [part.text for line in lines for part in line.parts]
     texts += [option.help for option in game.options(language)]
     unit, names = game.unit(language), game.role_names(language)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from ecotone.core.sentences import numbered
 from ecotone.games.eco.animal_rules import AnimalRule, all_rules, our_families, read_rule
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import KEYS
@@ -80,15 +81,16 @@ def test_no_slip_of_grammar_in_whole_games() -> None:
     for seed in range(12):
         t = table(1 + seed % 6, seed, turns=1 + seed % 20)
         match, rnd = match_in(t), Random(seed)
-        texts = []
+        texts, with_names = [], []
         while match.asked():
-            texts += [ECO.prompt(match, match.active, "de").text, ECO.result(match, "de").text]
-            texts += [ECO.explain(match, 0, None, code, "de").text for code in range(20)]
+            texts.append(ECO.prompt(match, match.active, "de").text)
+            with_names.append(ECO.result(match, "de").text)
+            with_names += [ECO.explain(match, 0, None, code, "de").text for code in range(20)]
             play_on(match, rnd, 3)
         for line in ECO.score_lines(match, "de"):
             texts += [line.label, line.expression, *(part.text for part in line.parts)]
-        texts.append(ECO.result(match, "de").text)
-        for text in texts:
+        with_names.append(ECO.result(match, "de").text)
+        for text in (*texts, *(numbered(open_text, "de") for open_text in with_names)):
             assert not slips(text), text
 
 
