@@ -2,6 +2,7 @@
 
 import json
 import socket
+import struct
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -149,9 +150,23 @@ def test_a_head_has_so_many_bytes(server: Server, head: bytes) -> None:
 
 
 def test_what_is_pipelined_has_an_end(server: Server) -> None:
+    """And whoever goes before the answers leaves no traceback, which the server's end would show."""
+    ask = b"GET /api/open HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with connected(server) as line:
-        line.sendall(b"GET /api/open HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 200)
-        assert 1 <= all_of(line).count(b"HTTP/1.1 200") <= limits.PIPELINED
+        line.sendall(
+            ask * (limits.PIPELINED - 1) + ask.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+        )
+        assert all_of(line).count(b"HTTP/1.1 200") == limits.PIPELINED
+    with connected(server) as line:
+        line.sendall(ask * 200)
+        answers = all_of(line)
+        assert b"HTTP/1.1 400" in answers
+        assert answers.count(b"HTTP/1.1 200") <= limits.PIPELINED
+    for _ in range(20):
+        with connected(server) as line:
+            line.sendall(ask * 5)
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    assert server.call("/api/open") is not None
 
 
 def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
@@ -245,7 +260,9 @@ def test_an_origin_that_is_no_address(server: Server) -> None:
         body = json.dumps({"game": "eco", "seats": [{"kind": "me"}]}).encode()
         line.sendall(
             b"POST /api/tables HTTP/1.0\r\nHost: 127.0.0.1\r\nOrigin: http://[\r\n"
-            b"Content-Type: application/json\r\n"
-            b"Content-Length: " + str(len(body)).encode() + b"\r\n\r\n" + body
+            b"Content-Type: application/json\r\nContent-Length: "
+            + str(len(body)).encode()
+            + b"\r\n\r\n"
+            + body
         )
         assert b" 403 " in all_of(line)

@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from ecotone.server.guard.frames import FrameProtocol
 from ecotone.server.guard.gate import Gate
@@ -29,6 +29,7 @@ class HttpConnection(HttpToolsProtocol):
         self.in_head = True
         self.head = 0  # bytes of the head, as far as they are understood
         self.beside = 0  # bytes of the request that belong to no body
+        self.answered: RequestResponseCycle | None = None  # of those pipelined, the one whose turn it is
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -36,6 +37,7 @@ class HttpConnection(HttpToolsProtocol):
         self.gate.come(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.answer_no_more()
         super().connection_lost(exc)
         self.gate.go(self)
 
@@ -50,10 +52,22 @@ class HttpConnection(HttpToolsProtocol):
             self.refuse()
 
     def refuse(self) -> None:
+        self.answer_no_more()
         self.transport.write(TOO_LONG)
         self.transport.close()
 
+    def answer_no_more(self) -> None:
+        """What is being answered learns that nobody hears it; uvicorn tells only the last request."""
+        if self.answered is not None and not self.answered.response_complete:
+            self.answered.disconnected = True
+            self.answered.message_event.set()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self.answered = cycle
+        super()._start_asgi_task(cycle, app)
+
     def send_400_response(self, msg: str) -> None:
+        self.answer_no_more()
         if self.head > HEAD_BYTES:
             self.refuse()
         else:
