@@ -35,8 +35,9 @@ def test_a_glance_says_how_those_who_play_together_came_off(server: Server) -> N
     assert server.call(f"{path}?language=de")["grade"] == "nicht stabil"
 
 
-def test_er_3_a_solo_game_among_those_with_the_same_options(server: Server) -> None:
+def test_er_3_a_solo_game_among_those_with_the_same_options(tmp_path: Path) -> None:
     """Totals and places are those of the finished games; others, and other options, aren't compared."""
+    server = Server(tmp_path / "tables.db")  # on which nobody else has played
     totals = []
     for _ in range(3):
         made = server.table("me", turns=2, overpopulation=True)
@@ -55,6 +56,7 @@ def test_er_3_a_solo_game_among_those_with_the_same_options(server: Server) -> N
     with server.page(pair, 0) as page:
         page.play_out()
     assert server.problem(f"/api/tables/{pair['table']['code']}/best") == "not_over"
+    assert "Traceback" not in server.stop()
 
 
 def test_what_a_form_offers(server: Server) -> None:

@@ -1,5 +1,6 @@
 """Moves, offers and sentences: one name each, every language, ready for JSON."""
 
+import re
 from collections.abc import Callable
 from itertools import product
 from typing import Any
@@ -107,7 +108,7 @@ def every_language_is_spoken(setting: Setting, walk: Walk) -> None:
     said = [spoken(game, match, language) for language in game.languages]
     for texts, facts in said:
         assert all(texts)
-        assert not [text for text in texts if "{" in text]
+        assert not [text for text in texts if "{" in re.sub(r"\{seat \d+\}", "", text)]  # a name goes there
         assert facts == said[0][1], "what is said depends on the language, and not only how"
     for language in ("", "xx", "EN", "../en", None):
         assert all(refuses(ask, language) for ask in questions(game, match))
