@@ -137,6 +137,7 @@ def test_greedy_beats_random(game: Game) -> None:
 
 
 @pytest.mark.compiled_only
+@pytest.mark.long
 @GAMES_AT_ONCE
 def test_search_beats_greedy(game: Game) -> None:
     """Fixed seeds and simulations, so no luck of the machine; `make strength` measures the real budget."""
