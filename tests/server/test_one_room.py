@@ -41,7 +41,6 @@ async def new_hub(path: Path) -> Hub:
 
 def test_six_hundred_cold_tables_under_pressure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hubs, "ROOMS", IN_MEMORY)
-    monkeypatch.setattr(hubs, "NEW_TABLE_RATE", (1e9, 1e9))
 
     async def visit(hub: Hub, code: str, crowd: Crowd, pauses: list[int]) -> None:
         for pause in pauses:

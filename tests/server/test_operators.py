@@ -136,7 +136,7 @@ def test_a_read_only_file_or_folder_is_said_at_the_start(tmp_path: Path) -> None
     if os.geteuid() == 0:
         for one in (folder, path):
             os.chown(one, NOBODY, NOBODY)
-        for above in (tmp_path, *tmp_path.parents[:2]):
+        for above in (tmp_path, *tmp_path.parents[:3]):
             above.chmod(above.stat().st_mode | 0o011)
     path.chmod(0o400)
     assert said_to_somebody(path) == f"{path}: is read-only: no move could be stored in it"

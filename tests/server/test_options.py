@@ -38,6 +38,7 @@ def test_nothing_is_wrong_with_the_usual(server: Server) -> None:
         usual = {option.name: option.default for option in GAMES[game].options()}
         assert answer.pop("options") == usual
         assert answer.pop("choices") == []
+        assert answer.pop("outline")["length"] == {"eco": "20 turns", "ecogon": "10 events"}[game]
         assert answer == {"refusal": None, "warnings": [], "advice": [], "suggested": {}, "text": None}
 
 

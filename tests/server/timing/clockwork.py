@@ -13,9 +13,9 @@ BOT: Json = {"kind": "bot", "level": "easy"}
 
 
 @contextmanager
-def running(data: Path, time: str) -> Iterator[Server]:
+def running(data: Path, time: str, **env: str) -> Iterator[Server]:
     """A server of its own with other constants of time; it can be killed and is soon back."""
-    server = Server(data, ECOTONE_TEST_TIME=time, ECOTONE_TEST_NURSERY="1")
+    server = Server(data, ECOTONE_TEST_TIME=time, ECOTONE_TEST_NURSERY="1", **env)
     try:
         yield server
     finally:

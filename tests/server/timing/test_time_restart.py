@@ -108,7 +108,8 @@ def test_the_due_time_is_indexed(server: Server) -> None:
 def test_two_processes_don_t_both_act(tmp_path: Path) -> None:
     """Both see the same due tables; every row is there once, and the game ends."""
     data, hasty = tmp_path / "tables.db", "LONG=1 GRACE=0 COURTESY=0 LOOK=0.05 PATIENCE=0.3"
-    with running(data, hasty) as first, running(data, hasty):
+    shared = {"ECOTONE_TEST_SHARED": "1"}
+    with running(data, hasty, **shared) as first, running(data, hasty, **shared):
         tables = [timed(first, ME, seconds=1, turns=2) for _ in range(3)]
         for made in tables:
             wait_until(lambda made=made: kept(first, made)["finished"] is not None)  # type: ignore[misc]
