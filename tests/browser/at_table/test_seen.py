@@ -168,7 +168,7 @@ def test_who_is_here_and_who_plays_again(open_browser: OpenBrowser, table: MakeT
     made.finish()
     expect(ada.finished).to_be_visible()
     expect(ben.finished).to_be_visible()
-    told = ben.page.get_by_text("The next game is ready.")
+    told = ben.page.locator("p").filter(has_text="The next game is ready.")
     expect(told).to_be_hidden()
     ada.press(ada.finished)
     expect(told).to_be_visible()
