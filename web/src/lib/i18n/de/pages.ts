@@ -40,7 +40,7 @@ export const pages = {
   "finish.seed_how": "Der SHA-256 der Startzahl ist die Zahl, die vor dem ersten Zug zu sehen war.",
   "finish.seed_shown": "Startzahl aufgedeckt: Alle können sie prüfen.",
   "finish.start": "Vor dem ersten Zug",
-  "finish.more_causes": "{n} weitere Gründe: {points}",
+  "finish.more_causes": "{n} weitere Gründe: {sum}",
   "finish.fewer_causes": "Weniger",
   "finish.together": "zusammen",
   "finish.turning_points": "Wendepunkte",

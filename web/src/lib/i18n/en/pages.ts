@@ -40,7 +40,7 @@ export const pages = {
   "finish.seed_how": "The SHA-256 of the seed is the number that was shown before the first move.",
   "finish.seed_shown": "Seed revealed: anybody can check it.",
   "finish.start": "Before the first move",
-  "finish.more_causes": "{n} more causes: {points}",
+  "finish.more_causes": "{n} more causes: {sum}",
   "finish.fewer_causes": "Fewer",
   "finish.together": "together",
   "finish.turning_points": "Turning points",
