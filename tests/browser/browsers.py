@@ -16,7 +16,8 @@ HURRY = f"""
 (() => {{
   {SETTLING[SETTLING.index("const SETTLE_MS") : SETTLING.index(";", SETTLING.index("SETTLE_MS")) + 1]}
   const {{ setTimeout }} = window;
-  window.setTimeout = (work, pause = 0, ...more) => setTimeout(work, pause === SETTLE_MS ? 0 : pause, ...more);
+  window.setTimeout = (work, pause = 0, ...more) =>
+    setTimeout(work, pause === SETTLE_MS ? 0 : pause, ...more);
 }})();
 """
 
@@ -34,7 +35,7 @@ class Browsers:
     def lend(self, kind: dict[str, Any], choices: dict[str, object], ear: Ear) -> Page:
         """`choices` are settings that the person has made on an earlier day.
 
-        A kind that is `patient` has buttons that settle before they can be pressed, as everywhere but in tests.
+        A kind that is `patient` has buttons that settle before they can be pressed, as people have.
         """
         key = json.dumps(kind, sort_keys=True)
         page = self.waiting(key) or self.new_page(kind)
