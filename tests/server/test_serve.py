@@ -124,8 +124,9 @@ def test_a_broken_database_is_one_line(tmp_path: Path) -> None:
     assert "Traceback" not in ended.stderr
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # Litestar's about our handlers
 def test_what_is_there_from_the_start_is_not_looked_at_for_garbage(tmp_path: Path) -> None:
-    """While Python looks everybody waits: so it is done with what the games have read, and with little at once."""
+    """Everybody waits while Python looks: so at little at once, and no more at what the games have read."""
 
     async def run() -> None:
         config = uvicorn.Config(Application(Settings(tmp_path / "tables.db")), log_config=None, lifespan="on")
