@@ -144,6 +144,7 @@ DEALS = 6
 
 
 @pytest.mark.compiled_only
+@pytest.mark.long
 def test_a_thinking_team_beats_a_greedy_one_and_that_a_random_one() -> None:
     """Mean VP over the same deals; `make ecogon-balance` measures the real budget."""
     means = []
