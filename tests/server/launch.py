@@ -51,7 +51,7 @@ from ecotone.server.storage.writer import Act, Row
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
-from tests.conformance.toys.toy_votes import MOOT
+from tests.conformance.toys.toy_votes import TOY_VOTES
 
 PLENTY = "ADDRESS=1e9/1e9 MAKER=1e9/1e9 GUESS=1e9/1e9"
 
@@ -143,7 +143,7 @@ def change_time(changes: str) -> None:
 
 
 if __name__ == "__main__":
-    for toy in (MOOT, GUILD, PARLEY, TARN):
+    for toy in (TOY_VOTES, GUILD, PARLEY, TARN):
         GAMES[toy.name] = toy
         hasten(toy, int(os.environ.get("ECOTONE_TEST_HASTE", "1")))
     HANDLERS.append(caller)
