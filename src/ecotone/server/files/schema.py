@@ -1,7 +1,6 @@
 """The HTTP interface described for programs (OpenAPI)."""
 
 import asyncio
-import os
 import sys
 
 import msgspec
@@ -41,5 +40,4 @@ def described() -> bytes:
 
 
 if __name__ == "__main__":
-    os.nice(10)  # people's moves come first
     sys.stdout.buffer.write(described())
