@@ -17,7 +17,7 @@ from ecotone.core.records import Move
 from ecotone.core.rulebook import NUMBER, Heading, Inline, ItemList, Paragraph, Rulebook
 from ecotone.core.viewer import Viewer
 from ecotone.games import GAMES
-from ecotone.server.rulebooks import rulebook
+from ecotone.server.files.rulebooks import rulebook
 from tests.conformance.driver import Setting, one_of, open_questions, play_noted, random_move
 from tests.conformance.settings import SETTINGS
 

@@ -146,7 +146,7 @@ def test_the_longest_game(desk: Page, table: MakeTable) -> None:
         ada.turn_shown(turn, 20)
         ada.ready()
         desk.keyboard.press(str(1 + turn % 4))
-        expect(ada.focused).to_have_attribute("aria-label", re.compile("^Place "))
+        expect(ada.focused).to_have_attribute("aria-label", re.compile("^Free place, "))
         if turn == 20:
             assert ada.tiles_on_map() == 22
         desk.keyboard.press("Enter")

@@ -64,7 +64,7 @@ def test_turning_points_are_true() -> None:
                 if (entry.seat, english.turns[ply]) == (point.seat, point.turn)
             ]
             grown = [english.totals[p][point.seat] - english.totals[p - 1][point.seat] for p in plies]
-            assert (point.sixtieths, point.ply) == (sum(grown), plies[-1])
+            assert (point.sixtieths, point.first, point.ply) == (sum(grown), plies[0], plies[-1])
             assert point.sixtieths == sum(change.sixtieths for change in point.changes)
             assert all(change.seat == point.seat for change in point.changes)
             assert all(change.after != change.before for change in point.changes)

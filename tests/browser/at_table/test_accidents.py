@@ -87,7 +87,7 @@ def test_a_key_held_down_answers_once(desk: Page, table: MakeTable) -> None:
     ada = Player(desk)
     ada.ready()
     desk.keyboard.press("1")
-    expect(ada.focused).to_have_attribute("aria-label", re.compile("^Place "))
+    expect(ada.focused).to_have_attribute("aria-label", re.compile("^Free place, "))
     desk.keyboard.down("Enter")
     expect(ada.submit).to_be_enabled()
     desk.keyboard.down("Enter")  # playwright repeats a key that is down

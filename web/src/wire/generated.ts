@@ -296,10 +296,11 @@ export interface Gains {
   readonly cells: readonly CellGain[];
 }
 
-/** The most that a move on the cell would add, in sixtieths. */
+/** The most that a move on the cell would add, in sixtieths; `helps`: what it does for points to come. */
 export interface CellGain {
   readonly at: readonly [number, number];
   readonly gain: number;
+  readonly helps: number;
 }
 
 export interface Sheet {
@@ -474,6 +475,7 @@ export interface Curve {
 
 /** A turn that moved a seat's total most, and the score lines that did it, the largest change first. */
 export interface TurningPoint {
+  readonly first: number;
   readonly ply: number;
   readonly turn: number;
   readonly seat: number;
