@@ -93,6 +93,12 @@ def types_of(game: Game) -> tuple[Any, Any, Any, Any]:
     return view, statics, game.facts, game.moves
 
 
+def pictures_of(game: Game) -> tuple[type[msgspec.Struct], ...]:
+    """What draws its rules, if the game says it."""
+    _, kind = get_args(get_type_hints(type(game).rule_pictures)["return"])
+    return (kind,) if kind.__module__.startswith(package_of(game)) else ()
+
+
 def borrowed(game: Game) -> list[type[msgspec.Struct]]:
     """What the types of a game hold of the core's, such as a unit."""
     package = package_of(game)
@@ -116,8 +122,8 @@ def shared_types(games: Mapping[str, Game]) -> str:
 
 def game_types(game: Game) -> str:
     """The types of one game; those that it shares with all others are imported."""
-    types = types_of(game)
-    (_, _, facts, moves), schemas = components(types)
+    types = (*types_of(game), *pictures_of(game))
+    (_, _, facts, moves, *_), schemas = components(types)
     theirs = borrowed(game)
     own: dict[str, str] = {}
     imported: dict[str, str] = {}

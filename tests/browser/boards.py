@@ -1,6 +1,5 @@
 """A person's hand, and the cells of a board that are no buttons, found by reckoning from those that are."""
 
-import re
 from math import sqrt
 from typing import Literal
 
@@ -11,15 +10,23 @@ from tests.browser.measuring import boxes_of
 Cell = tuple[int, int]
 
 
-def cell_middle(places: Locator, label: re.Pattern[str], cell: Cell) -> tuple[float, float]:
-    """Where any cell is on the screen; `label` finds q and r in the name of a place."""
+def cell_of(place: Locator) -> Cell:
+    """Which cell a place is; its name says only where it lies among the others."""
+    q, r = (place.get_attribute("data-cell") or "").split(",")
+    return int(q), int(r)
+
+
+def place_at(page: Page, cell: Cell) -> Locator:
+    return page.locator(f'[data-cell="{cell[0]},{cell[1]}"]')
+
+
+def cell_middle(places: Locator, cell: Cell) -> tuple[float, float]:
+    """Where any cell is on the screen."""
     known = []
     buttons = places.all()
     for place, box in zip(buttons, boxes_of(buttons), strict=True):
-        found = label.match(place.get_attribute("aria-label") or "")
-        assert found
         middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        known.append((int(found[1]), int(found[2]), *middle))
+        known.append((*cell_of(place), *middle))
     low, high = min(known, key=lambda one: one[1]), max(known, key=lambda one: one[1])
     radius = (high[3] - low[3]) / (high[1] - low[1]) / 1.5
     (q, r), (q0, r0, x0, y0) = cell, low

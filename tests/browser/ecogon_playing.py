@@ -13,8 +13,8 @@ from ecotone.server.wire import WIRE_VERSION
 from tests.browser.boards import Cell, Person, cell_middle
 from tests.browser.server_process import Json, Seated, hear
 
-CELL = re.compile(r"^Cell (-?\d+), (-?\d+), ")
-CANDIDATE = re.compile(r", a candidate$")
+CELL = re.compile(r"^Free cell (beside|away from) ")
+CANDIDATE = re.compile(r", a candidate, row ")
 MY_TURN = "Play a tile, or stop"
 MY_VOTE = "Your vote"
 TRIES = 40  # games until one brings what every second or third does: never all of them in vain
@@ -101,7 +101,7 @@ class EcogonPlayer(Person):
 
     def cell_middle(self, cell: Cell) -> tuple[float, float]:
         """Where any cell is on the screen."""
-        return cell_middle(self.cells, CELL, cell)
+        return cell_middle(self.cells, cell)
 
     def press_cell(self, cell: Cell) -> None:
         self.press_at(self.cell_middle(cell))

@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.boards import Cell, Person, cell_middle
+from tests.browser.boards import Cell, Person, cell_middle, cell_of
 
-PLACE = re.compile(r"^Place (-?\d+), (-?\d+)$")
-HOME = re.compile(r" at (-?\d+), (-?\d+)$")
+PLACE = re.compile(r"^Free place, row \d+, place \d+$")
+HOME = re.compile(r"^Settle on .+, row \d+, place \d+$")
 MY_TILE = re.compile(r"^Choose a pair$")
 MY_ANIMAL = re.compile(r"^Settle the \w+$")
 TABS = 60
@@ -147,7 +147,7 @@ class Player(Person):
 
     def cell_middle(self, cell: Cell) -> tuple[float, float]:
         """Where any cell is on the screen."""
-        return cell_middle(self.places, PLACE, cell)
+        return cell_middle(self.places, cell)
 
     def press_cell(self, cell: Cell) -> None:
         self.press_at(self.cell_middle(cell))
@@ -155,11 +155,7 @@ class Player(Person):
     def tiles_on_map(self) -> int:
         """Tiles are pictures and can't be counted; they are what the places go round."""
         steps = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-        free: set[Cell] = set()
-        for place in self.places.all():
-            found = PLACE.match(place.get_attribute("aria-label") or "")
-            assert found
-            free.add((int(found[1]), int(found[2])))
+        free = {cell_of(place) for place in self.places.all()}
         inside: set[Cell] = set()
         todo = [(0, 0)]
         while todo:

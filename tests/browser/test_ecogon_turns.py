@@ -4,8 +4,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.boards import place_at
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon_playing import (
+    CELL,
     EASY_TO_PLEASE,
     EcogonPlayer,
     advance,
@@ -44,7 +46,7 @@ def test_a_turn_by_keyboard_alone(desk: Page, table: MakeTable) -> None:
     held = ada.hand.count()
     desk.keyboard.press("1")
     focused = desk.locator("*:focus")
-    expect(focused).to_have_attribute("aria-label", re.compile(r"^Cell "))
+    expect(focused).to_have_attribute("aria-label", CELL)
     first = focused.get_attribute("aria-label")
     desk.keyboard.press("ArrowDown")
     expect(focused).not_to_have_attribute("aria-label", first or "")
@@ -105,7 +107,7 @@ def test_what_follows_is_told_before(desk: Page, table: MakeTable) -> None:
     assert found
     card, (q, r) = found
     ada.choose(state["view"]["seats"][0]["hand"].index(card))
-    desk.get_by_role("button", name=re.compile(rf"^Cell {q}, {r}, ")).click()
+    place_at(desk, (q, r)).click()
     told = re.compile(rf"{EASY_TO_PLEASE[card]} is established: \d VP\.")
     expect(desk.get_by_role("note")).to_contain_text(told)
     meter = desk.get_by_role("meter", name="Our ecosystem")
@@ -127,7 +129,7 @@ def test_a_loss_is_told_before(desk: Page, table: MakeTable) -> None:
     card, (q, r), victim = found
     name = next(one["name"] for one in statics["cards"] if one["id"] == victim)
     ada.choose(state["view"]["seats"][0]["hand"].index(card))
-    desk.get_by_role("button", name=re.compile(rf"^Cell {q}, {r}, ")).click()
+    place_at(desk, (q, r)).click()
     told = desk.get_by_role("note").get_by_text(f"{name} is surrounded and removed")
     expect(told).to_be_visible()
     desk.keyboard.press("Escape")

@@ -22,6 +22,7 @@ from tests.browser.visiting import DARK, DESK, GERMAN, PHONE
 
 SMALL_BUTTON = 34
 LONGEST_RULE_FIRST = "1-0SKHKJ-5"
+BIOME = re.compile("Mountains|Forest|Plains|Wetland|Water|Gebirge|Wald|Grasland|Feuchtgebiet|Wasser")
 
 
 def a_turn_fits(player: Player, *always: Locator) -> None:
@@ -114,7 +115,10 @@ def test_larger_text_stays(desk: Page, table: MakeTable) -> None:
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
 def test_larger_text_shows_all_at_once(open_browser: OpenBrowser, table: MakeTable, language: str) -> None:
-    """In the middle of a game of four: tallies, pool, question, every place; long sums scroll."""
+    """In the middle of a game of four: tallies, pool, question, every place and every score line.
+
+    What the sums are made of is said when a line is opened.
+    """
     made = table("Ada", "bot", "Ben", "bot", rules=LONGEST_RULE_FIRST)
     made.advance(10)
     page = open_browser(DESK, choices={"largeText": True}, locale=language)
@@ -124,17 +128,20 @@ def test_larger_text_shows_all_at_once(open_browser: OpenBrowser, table: MakeTab
     expect(lines.nth(4)).to_be_attached()
     tallies = page.get_by_text(re.compile("^(sacrificed|geopfert)$"))
     redeem = page.get_by_role("button", name=re.compile("^(New pool|Neu):"))
-    assert_on_screen(page, *pairs.all(), lines.first, tallies, redeem)
-    for line in lines.all():
-        line.scroll_into_view_if_needed()
-        assert_on_screen(page, line)
+    assert_on_screen(page, *pairs.all(), *lines.all(), tallies, redeem)
+    areas = page.get_by_role("button", name=re.compile("^(Largest areas|Größte Flächen)"))
+    expect(areas).to_have_attribute("aria-expanded", "false")
+    expect(areas).not_to_contain_text(BIOME)
+    areas.click()
+    expect(areas.locator("xpath=..").get_by_role("list")).to_contain_text(BIOME)
+    areas.press("Escape")
     pairs.first.click()
     assert_places_in_sight(page)
 
 
 def assert_places_in_sight(page: Page) -> None:
     """Every place of the map is whole, and nothing lies over its middle."""
-    places = page.get_by_role("button", name=re.compile(r"^(Place|Feld) -?\d+, -?\d+$"))
+    places = page.get_by_role("button", name=re.compile(r"^(Free place|Freies Feld), "))
     expect(places.first).to_be_visible()
     assert_on_screen(page, *map(face_of, places.all()))
     for place in places.all():

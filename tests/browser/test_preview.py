@@ -5,9 +5,10 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.boards import cell_of
 from tests.browser.conftest import MakeTable
 from tests.browser.measuring import apart, box_of, boxes_of, face_of
-from tests.browser.playing import HOME, PLACE, Player
+from tests.browser.playing import Player
 from tests.browser.server_process import Json
 from tests.browser.visiting import Wire
 from tests.browser.waiting import in_the_end
@@ -41,10 +42,7 @@ class Curious(Player):
 
     def tried(self, choice: Locator) -> Json:
         """What the server says to the choice."""
-        label = choice.get_attribute("aria-label") or ""
-        found = PLACE.search(label) or HOME.search(label)
-        assert found
-        cell, sent = [int(found[1]), int(found[2])], len(self.wire.sent)
+        cell, sent = [*cell_of(choice)], len(self.wire.sent)
         self.press(choice)
         return in_the_end(self.page, lambda: self.answers(cell, sent), bool)[-1]
 

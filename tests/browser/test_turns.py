@@ -52,11 +52,11 @@ def test_turns_by_keys(desk: Page, table: MakeTable) -> None:
         ada.turn_shown(turn, 3)
         keys.press("2")
         expect(ada.pool.nth(1)).to_have_attribute("aria-pressed", "true")
-        expect(ada.focused).to_have_attribute("aria-label", re.compile("^Place "))
+        expect(ada.focused).to_have_attribute("aria-label", re.compile("^Free place, "))
         before = ada.focused.get_attribute("aria-label")
         keys.press("ArrowDown")
         expect(ada.focused).not_to_have_attribute("aria-label", before or "")
-        expect(ada.focused).to_have_attribute("aria-label", re.compile("^Place "))
+        expect(ada.focused).to_have_attribute("aria-label", re.compile("^Free place, "))
         keys.press("Enter")
         expect(ada.submit).to_be_visible()
         keys.press("Escape")
@@ -66,7 +66,7 @@ def test_turns_by_keys(desk: Page, table: MakeTable) -> None:
         ada.press_key_on(ada.submit, "Enter")
         expect(ada.animal_prompt).to_be_visible()
         if ada.homes.count():
-            expect(ada.focused).to_have_attribute("aria-label", re.compile(r" at -?\d+, -?\d+$"))
+            expect(ada.focused).to_have_attribute("aria-label", re.compile("^Settle on "))
             keys.press("Enter")
             ada.press_key_on(ada.submit, "Enter")
         else:
@@ -86,7 +86,9 @@ def test_a_turn_by_tab_alone(desk: Page, table: MakeTable) -> None:
     ada.ready()
     ada.tab_to(ada.pool.nth(2))
     desk.keyboard.press("Enter")
-    ada.tab_to(desk.get_by_role("button", name=re.compile("^Place ")).and_(desk.locator("[tabindex='0']")))
+    ada.tab_to(
+        desk.get_by_role("button", name=re.compile("^Free place, ")).and_(desk.locator("[tabindex='0']"))
+    )
     desk.keyboard.press("Enter")
     ada.tab_to(ada.submit)
     ada.press_key_on(ada.submit, "Enter")

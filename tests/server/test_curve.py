@@ -64,7 +64,7 @@ def test_turning_points_are_true() -> None:
                 if (entry.seat, english.turns[ply]) == (point.seat, point.turn)
             ]
             grown = [english.totals[p][point.seat] - english.totals[p - 1][point.seat] for p in plies]
-            assert (point.sixtieths, point.ply) == (sum(grown), plies[-1])
+            assert (point.sixtieths, point.first, point.ply) == (sum(grown), plies[0], plies[-1])
             assert point.sixtieths == sum(change.sixtieths for change in point.changes)
             assert all(change.seat == point.seat for change in point.changes)
             assert all(change.after != change.before for change in point.changes)
@@ -118,7 +118,7 @@ def test_the_curve_speaks_the_pages_language(server: Server) -> None:
 
 
 def test_a_game_without_parts_has_a_curve_too(server: Server) -> None:
-    made = server.table("me", "me", game="moot", rounds=3)
+    made = server.table("me", "me", game="toy_votes", rounds=3)
     with server.page(made, 0, 1) as page:
         page.play_out()
     curve = server.call(f"/api/tables/{made['table']['code']}/curve?language=de")

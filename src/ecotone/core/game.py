@@ -235,6 +235,10 @@ class Game(ABC):
         A seat's view is the union of what its roles may see now.
         """
 
+    def helps(self, match: Match, seat: int, packed: int) -> int:
+        """What a legal move does for points to come: needs it meets, less those it opens; 0 without any."""
+        return 0
+
     def vocabulary(self, language: str = "en") -> dict[str, str]:
         """What the things of the game are called, as `symbol.HERB`, before there is a match."""
         self.check_language(language)

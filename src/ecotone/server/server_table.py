@@ -18,7 +18,6 @@ from ecotone.server.limits import MOST_GAINS
 from ecotone.server.wire import CellGain, NextHalf
 
 ENCODE = msgspec.json.Encoder().encode
-LEAST = -(1 << 40)  # less than any gain
 
 
 def spoken(game: Game, language: str) -> str:
@@ -156,14 +155,15 @@ class ServerTable(Table):
         guess = self.guess(seat, chance_of(0, "gain"))
         if not (guess.asked() | guess.may_act()) >> seat & 1 or guess.move_count(seat) > MOST_GAINS:
             return ()
-        best: dict[Place, int] = {}
+        best: dict[Place, tuple[int, int]] = {}
         for k in range(guess.move_count(seat)):
             packed = guess.move_at(seat, k)
             move = self.game.unpack(guess, packed)
             at = getattr(move, "at", None)
             if at is not None and has_fields(move, fixed) and roles >> guess.role_of(seat, packed) & 1:
-                best[at] = max(best.get(at, LEAST), guess.gain(seat, packed))
-        return tuple(CellGain(at, gain) for at, gain in best.items())
+                brings = guess.gain(seat, packed), self.game.helps(guess, seat, packed)
+                best[at] = max(best.get(at, brings), brings)
+        return tuple(CellGain(at, gain, helps) for at, (gain, helps) in best.items())
 
     def foresee(self, seat: int, packed: int, language: str) -> tuple[Raw, tuple[int, ...]]:
         """What a legal move does for sure, and everybody's points then."""

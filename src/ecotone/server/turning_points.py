@@ -93,4 +93,4 @@ def turning_points(
         )
         whole = sum(change.sixtieths for change in changes)
         if whole:
-            yield TurningPoint(one.last, one.turn, one.seat, whole, changes)
+            yield TurningPoint(one.first, one.last, one.turn, one.seat, whole, changes)

@@ -295,10 +295,11 @@ class NextHalf(Struct, frozen=True):
 
 
 class CellGain(Struct, frozen=True):
-    """The most that a move on the cell would add, in sixtieths."""
+    """The most that a move on the cell would add, in sixtieths; `helps`: what it does for points to come."""
 
     at: Place
     gain: int
+    helps: int = 0
 
 
 class Gains(Struct, frozen=True, tag="gains"):

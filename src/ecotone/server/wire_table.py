@@ -333,6 +333,7 @@ class Problem(Struct, frozen=True, tag="problem"):
 class TurningPoint(Struct, frozen=True):
     """A turn that moved a seat's total most, and the score lines that did it, the largest change first."""
 
+    first: int  # ply of the seat in the turn
     ply: int  # the last of the turn
     turn: int
     seat: int

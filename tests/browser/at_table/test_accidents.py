@@ -14,6 +14,7 @@ from tests.browser.playing import Player
 from tests.browser.rest import at_rest
 from tests.browser.visiting import DESK, PHONE, Wire
 
+pytestmark = pytest.mark.patient
 TABLET: dict[str, Any] = {**DESK, "viewport": {"width": 768, "height": 1024}}
 # All in the page itself, so that the clicks are as far apart as they should be, on a machine of any speed.
 CLICK_TWICE = """async ([x, y, pauses]) => {
@@ -86,7 +87,7 @@ def test_a_key_held_down_answers_once(desk: Page, table: MakeTable) -> None:
     ada = Player(desk)
     ada.ready()
     desk.keyboard.press("1")
-    expect(ada.focused).to_have_attribute("aria-label", re.compile("^Place "))
+    expect(ada.focused).to_have_attribute("aria-label", re.compile("^Free place, "))
     desk.keyboard.down("Enter")
     expect(ada.submit).to_be_enabled()
     desk.keyboard.down("Enter")  # playwright repeats a key that is down

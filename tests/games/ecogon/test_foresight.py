@@ -4,7 +4,7 @@ from ecotone.core.records import Fact, Move
 from ecotone.core.table import Table
 from ecotone.games.ecogon.facts import NeedMet, NeedOpened, TokenLost, TokenPlaced
 from ecotone.games.ecogon.game import ECOGON
-from ecotone.games.ecogon.moves import PlayCard, VoteFor
+from ecotone.games.ecogon.moves import PlayCard, Stop, VoteFor
 from ecotone.games.ecogon.statics import EcogonStatics
 from tests.games.ecogon.play import fixtures, match_in, tile_at
 
@@ -29,6 +29,32 @@ def test_a_need_that_a_tile_meets() -> None:
     assert any(isinstance(fact, TokenPlaced) and fact.card == "louse-1" for fact in facts)
     assert t.say(met[0]).text == "For Robin Red 1: fruits (1 of 2 needs met)."
     assert t.say(met[0], "de").text == "Für Robin Red 1: Früchte (1 von 2 Bedürfnissen erfüllt)."
+
+
+def test_a_played_animal_says_what_it_finds_there() -> None:
+    """EG-40: its own needs are told like those of its neighbours."""
+    t = fixtures("HAB (0,0) BER (1,-1)", ["ROB"])
+    (met,) = [fact for fact in foreseen(t, 0, PlayCard("robin-red-1", (1, 0))) if isinstance(fact, NeedMet)]
+    assert (met.card, met.at, met.met, met.all) == ("robin-red-1", (1, 0), 1, 2)
+
+
+def test_cells_say_how_many_needs_a_card_would_meet() -> None:
+    """EG-40, EG-44: its own and those of all neighbours; what is lost counts against it."""
+    t = fixtures("HAB (0,0) ROB (1,0) APH (0,-1)", ["BER", "ROB"])
+    match = match_in(t)
+
+    def helps(move: Move) -> int:
+        return ECOGON.helps(match, 0, ECOGON.pack(match, move))
+
+    assert helps(PlayCard("berry-bush-1", (1, -1))) == 2
+    assert helps(PlayCard("berry-bush-1", (0, 1))) == 1
+    assert helps(PlayCard("berry-bush-1", (-1, 0))) == 1
+    assert helps(PlayCard("berry-bush-1", (-1, 1))) == 0
+    assert helps(PlayCard("robin-red-2", (1, -1))) == 1
+    assert helps(Stop()) == 0
+    ring = "HAB (0,0) BER (1,-1) ROB (1,0) VET (0,1) HAB (2,-1) HAB (1,1)"
+    lost = match_in(fixtures(ring, ["HAZ"]))
+    assert ECOGON.helps(lost, 0, ECOGON.pack(lost, PlayCard("hazel-bush-1", (2, 0)))) == -1
 
 
 def test_a_need_that_a_vote_opens_again() -> None:

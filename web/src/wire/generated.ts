@@ -261,7 +261,7 @@ export interface Answer<G extends GameTypes = GameTypes> {
   readonly changes: readonly Change[];
   readonly foreseen: readonly Told<G>[];
   readonly totals: readonly number[];
-  readonly then: NextHalf | null;
+  readonly then: NextHalf<G> | null;
 }
 
 /** Why a move is not legal. */
@@ -285,8 +285,8 @@ export interface Change {
 }
 
 /** The second half of a turn that would add most after the first, and how much, in sixtieths. */
-export interface NextHalf {
-  readonly move: unknown;
+export interface NextHalf<G extends GameTypes = GameTypes> {
+  readonly move: G["move"];
   readonly gain: number;
 }
 
@@ -297,10 +297,11 @@ export interface Gains {
   readonly cells: readonly CellGain[];
 }
 
-/** The most that a move on the cell would add, in sixtieths. */
+/** The most that a move on the cell would add, in sixtieths; `helps`: what it does for points to come. */
 export interface CellGain {
   readonly at: readonly [number, number];
   readonly gain: number;
+  readonly helps: number;
 }
 
 export interface Sheet {
@@ -475,6 +476,7 @@ export interface Curve {
 
 /** A turn that moved a seat's total most, and the score lines that did it, the largest change first. */
 export interface TurningPoint {
+  readonly first: number;
   readonly ply: number;
   readonly turn: number;
   readonly seat: number;
@@ -634,12 +636,12 @@ export interface Hello {
 }
 
 /** `question` is the question's number; `id` makes resending harmless. */
-export interface Play {
+export interface Play<G extends GameTypes = GameTypes> {
   readonly type: "play";
   readonly seat: number;
   readonly question: number;
   readonly id: string;
-  readonly move: unknown;
+  readonly move: G["move"];
 }
 
 /** Take the seat's last move back; `whole_turn`: as far as the barrier allows. */
@@ -690,11 +692,11 @@ export interface TimeVote {
   readonly id: string;
 }
 
-export interface WhyNot {
+export interface WhyNot<G extends GameTypes = GameTypes> {
   readonly type: "why_not";
   readonly seat: number;
   readonly id: string;
-  readonly move: unknown;
+  readonly move: G["move"];
 }
 
 /** What the cells of an own open question would bring, of the moves with these fields: a pair, a card. */
@@ -790,6 +792,6 @@ export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | 
 
 export type LogKind = "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
 
-export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot | AskGains | AskSheet | AskReplay | AskHistory | Ping;
+export type FromPage<G extends GameTypes = GameTypes> = Hello | Play<G> | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot<G> | AskGains | AskSheet | AskReplay | AskHistory | Ping;
 
 export type ToPage<G extends GameTypes = GameTypes> = Welcome | StaticsPart | State<G> | TableChanged | Accepted | Stale | Answer<G> | Gains | Sheet | Replayed<G> | History<G> | Pong | Problem;

@@ -1,6 +1,7 @@
 """What a move would do, told before anybody decides."""
 
-from ecotone.core.kernel.ledger import Ledger
+from ecotone.core.kernel.hexes import DIRECTIONS
+from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Foresight
 from ecotone.games.ecogon.facts import (
@@ -15,10 +16,11 @@ from ecotone.games.ecogon.facts import (
     consequence,
     token_of,
 )
+from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.kernel.moves import SEND
+from ecotone.games.ecogon.kernel.moves import PLAY, SEND, card_of, played_cell
 from ecotone.games.ecogon.kernel.preview import foreseen, preview
-from ecotone.games.ecogon.needs_view import NeedView, needs_view
+from ecotone.games.ecogon.needs_view import NeedView, met_count, needs_view
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
 from ecotone.games.ecogon.statics import need_symbols
 
@@ -52,15 +54,24 @@ def told_in(ledger: Ledger, pieces: Pieces) -> tuple[Consequence, ...]:
 
 
 def changed_needs(match: EcogonMatch, then: EcogonMatch) -> tuple[ChangedNeed, ...]:
-    """Of the animals that lie there before and after, without those that get a token: that says it all."""
+    """Of the animals that lie there then, without those that have a token: that says it all."""
     pieces, found = pieces_of(match), list[ChangedNeed]()
     for card in range(match.deck.cards):
-        if match.board.cell[card] < 0 or then.board.cell[card] < 0 or not match.board.is_animal(card):
+        if then.board.cell[card] < 0 or not match.board.is_animal(card) or then.board.token[card]:
             continue
-        before, after = needs_view(match, card, pieces), needs_view(then, card, pieces)
-        if not then.board.token[card]:
-            found += changes_of(then, card, met_ones(before), met_ones(after), pieces)
+        before = needs_view(match, card, pieces) if match.board.cell[card] >= 0 else ()
+        found += changes_of(then, card, met_ones(before), met_ones(needs_view(then, card, pieces)), pieces)
     return tuple(found)
+
+
+def helps(match: EcogonMatch, seat: int, move: int) -> int:
+    """EG-40: how many needs a played card meets, its own and those of its neighbours, less what is lost."""
+    if move & 7 != PLAY:
+        return 0
+    then = foreseen(match, seat, move, SILENT)
+    near = [match.board.card_on(played_cell(move) + STEP[side]) for side in range(DIRECTIONS)]
+    touched = [card_of(move), *(card for card in near if card >= 0)]
+    return sum(met_count(then, card) - met_count(match, card) for card in touched)
 
 
 def met_ones(needs: tuple[NeedView, ...]) -> set[int]:

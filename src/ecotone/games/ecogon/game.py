@@ -32,7 +32,7 @@ from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
 from ecotone.games.ecogon.colours import colour_choice
 from ecotone.games.ecogon.facts import EcogonFact, tell
-from ecotone.games.ecogon.foresight import foresee, foretold
+from ecotone.games.ecogon.foresight import foresee, foretold, helps
 from ecotone.games.ecogon.kernel import deal
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.deck import MOST_CARDS
@@ -44,6 +44,7 @@ from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions
 from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
+from ecotone.games.ecogon.rule_examples import RulePicture, rule_pictures
 from ecotone.games.ecogon.score_lines import score_lines
 from ecotone.games.ecogon.sentences import say
 from ecotone.games.ecogon.statics import EcogonStatics, statics, vocabulary
@@ -171,11 +172,18 @@ class Ecogon(Game):
     def foretold(self, match: Match) -> tuple[Foresight, ...]:
         return foretold(ecogon(match))
 
+    def helps(self, match: Match, seat: int, packed: int) -> int:
+        return helps(ecogon(match), seat, packed)
+
     def view(self, match: Match, viewer: Viewer) -> EcogonView:
         return view(ecogon(match), viewer.seat)
 
     def vocabulary(self, language: str = "en") -> dict[str, str]:
         return vocabulary(card_words(language))
+
+    def rule_pictures(self, language: str = "en") -> Mapping[str, RulePicture]:
+        self.check_language(language)
+        return rule_pictures(language)
 
     def statics(self, match: Match, language: str = "en") -> EcogonStatics:
         self.check_language(language)

@@ -30,16 +30,34 @@ def needs_view(match: EcogonMatch, number: int, pieces: Pieces) -> tuple[NeedVie
     may serve several animals (EG-44), needs no token (EG-42), but a habitat (EG-41). Plants need nothing
     (EG-R45).
     """
-    board, deck, needs = match.board, match.deck, pieces.card(number).needs
-    cells = [board.cell[number] + STEP[side] for side in range(DIRECTIONS)]
-    shown = [deck.shows[card] if (card := board.card_on(cell)) >= 0 else 0 for cell in cells]
-    accepted = [board.accepts[MOST_NEEDS * number + place] for place in range(len(needs))]
-    able = [sum(1 << side for side in range(DIRECTIONS) if shown[side] & mask) for mask in accepted]
-    partner = vec[i64]([-1] * MOST_NEEDS)
-    match_sides(vec[i64](able), len(needs), partner)
+    needs, cells = pieces.card(number).needs, cells_around(match, number)
+    able, partner = matched(match, number)
     return tuple(
         need_view(match, need, able[place], partner[place], cells, pieces) for place, need in enumerate(needs)
     )
+
+
+def met_count(match: EcogonMatch, number: int) -> int:
+    """How many needs of a card are met at once; none of what doesn't lie on the table."""
+    if match.board.cell[number] < 0 or not match.board.is_animal(number):
+        return 0
+    return sum(side >= 0 for side in matched(match, number)[1])
+
+
+def cells_around(match: EcogonMatch, number: int) -> list[int]:
+    return [match.board.cell[number] + STEP[side] for side in range(DIRECTIONS)]
+
+
+def matched(match: EcogonMatch, number: int) -> tuple[list[int], list[int]]:
+    """For every need of a lying animal the sides that could meet it, and the one that does, or -1."""
+    board, deck, count = match.board, match.deck, match.deck.need_count[number]
+    near = [board.card_on(cell) for cell in cells_around(match, number)]
+    shown = [deck.shows[card] if card >= 0 else 0 for card in near]
+    accepted = [board.accepts[MOST_NEEDS * number + place] for place in range(count)]
+    able = [sum(1 << side for side in range(DIRECTIONS) if shown[side] & mask) for mask in accepted]
+    partner = vec[i64]([-1] * MOST_NEEDS)
+    match_sides(vec[i64](able), count, partner)
+    return able, [partner[place] for place in range(count)]
 
 
 def need_view(

@@ -163,15 +163,17 @@ export class EcoController extends TableController<EcoTypes> {
     return laid ? tileFacts(laid, this.lines) : null;
   });
 
+  read = (cell: Cell): void => {
+    this.refused = null;
+    this.opened = sameCell(cell, this.opened) ? null : cell;
+  };
+
+  /** A piece is being put down: a tap asks whether it may lie there. */
+  trying = $derived.by(() => this.asking && (this.turn.phase === "animal" || this.turn.pair !== null));
+
   explain = async (cell: Cell): Promise<void> => {
     if (this.dismiss(cell)) return;
-    const again = sameCell(cell, this.opened);
     this.opened = null;
-    const trying = this.asking && (this.turn.phase === "animal" || this.turn.pair !== null);
-    if (!trying && this.shown.tiles.some((tile) => sameCell(tile.at, cell))) {
-      if (!again) this.opened = cell;
-      return;
-    }
     const asker = this.seat ?? (this.own ? this.viewed : null);
     if (asker === null || this.viewed !== asker) return;
     await this.askWhyNot(

@@ -54,7 +54,11 @@ describe("score lines", () => {
       list.reduce((sum, one) => sum + one.sixtieths, 0);
     expect(total(causes)).toBe(total(lines));
     expect(causes.map((cause) => cause.now ?? false)).toEqual([false, true, false, true, false, false]);
-    expect(causes[2]).toMatchObject({ expression: "Forest\u00a06 + Water\u00a02", sixtieths: 480 });
+    expect(causes[2]).toMatchObject({
+      expression: "Forest\u00a06 + Water\u00a02",
+      brief: "6 + 2",
+      sixtieths: 480,
+    });
   });
 
   it("fill a sheet of players by lines", () => {

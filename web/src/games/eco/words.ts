@@ -6,7 +6,7 @@ import { newestFirst } from "../../lib/ui/newestFirst.ts";
 import type { LogRow } from "../../store/log.ts";
 import { rowWords } from "../../store/rowWords.ts";
 import { lineOf, type People } from "../../store/told.ts";
-import type { EcoFact, Tile } from "./wire.ts";
+import type { EcoFact, LaidTile, Tile } from "./wire.ts";
 
 export const isKeystone = (tile: Tile): boolean => tile.biomes[0] === tile.biomes[1];
 
@@ -16,6 +16,12 @@ export const tileLabel = (tile: Tile): string =>
     tile: word(`tile.${tile.id}`),
     animals: tile.animals.map((animal) => word(`species.${animal}`)).join(", "),
   });
+
+/** "Forest and Water, Deer lives here", or whom it is for. */
+export const laidLabel = ({ tile, animal }: LaidTile): string =>
+  animal
+    ? `${word(`tile.${tile.id}`)}, ${t("eco.facts.lives", { animal: word(`species.${animal}`) })}`
+    : tileLabel(tile);
 
 export interface Names extends People {
   /** Who of a shared seat did it. */

@@ -22,6 +22,7 @@ export const entry = gameEntry<EcogonTypes>({
     table: () => import("./EcogonTable.svelte"),
     finished: () => import("./EcogonFinished.svelte"),
     signs: () => import("./table/EcogonSigns.svelte"),
+    rulePicture: () => import("./rules/RulePicture.svelte"),
     forms: { blank: () => import("./species/SpeciesDialog.svelte") },
   },
   quick: {

@@ -471,6 +471,24 @@ export interface DiscardCard {
   readonly card: string;
 }
 
+/** A board and what the engine says about it; `at` lights up, on `refused` nothing may lie. `played` is the card that is laid or refused there, `choices` those of a vote. */
+export interface RulePicture {
+  readonly cards: readonly CardStatics[];
+  readonly tiles: readonly TileView[];
+  readonly at: readonly (readonly [number, number])[];
+  readonly refused: readonly [number, number] | null;
+  readonly played: string | null;
+  readonly event: EventStatics | null;
+  readonly text: readonly string[];
+  readonly choices: readonly VoteChoice[];
+}
+
+/** What can be chosen, and what would follow. */
+export interface VoteChoice {
+  readonly card: string;
+  readonly text: readonly string[];
+}
+
 export type EcogonMove = PlayCard | Stop | DiscardCard | VoteFor | SendTo | Enough;
 
 export type EcogonFact = StartTileLaid | TurnBegan | CardDrawn | CardDiscarded | HandTooLarge | TurnEnded | EventRevealed | EventPutBack | NoEvent | ClauseSkipped | VoteOpened | BallotCast | BallotMissed | BallotShown | TieBroken | DeciderNamed | ChoiceMade | EventDone | EndTriggered | SeatLeft | MatchEnded | CardPlayed | TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | HabitatTurned | TileMoved | TileReturned | NeedMet | NeedOpened;

@@ -36,6 +36,11 @@ export function tileLabel(card: NatureCard, tile?: NatureTileView): string {
   return parts.join("; ");
 }
 
+export const describeTile = (cards: Cards, tile: NatureTileView): string => {
+  const card = cards[tile.card];
+  return card ? tileLabel(card, tile) : tile.card;
+};
+
 /** A card's name inside a sentence, as the server declines it. */
 export const nameAs = (cards: Cards, id: string, role: keyof NameForms): string =>
   cards[id]?.forms?.[role] ?? cardName(cards, id);

@@ -17,12 +17,36 @@ function board(more: object = {}) {
   const { rerender } = render(HexBoard, { label: "Your map", items, piece, places, ...calls, ...more });
   return { ...calls, rerender };
 }
-const place = (name: string) => screen.getByRole("button", { name });
+const place = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}, row`) });
 
 it("names itself and its places, with one stop for the tab key", () => {
   board();
   expect(screen.getByRole("group", { name: "Your map" })).toBeTruthy();
   expect(screen.getAllByRole("button").map((hit) => hit.getAttribute("tabindex"))).toEqual(["0", "-1", "-1"]);
+});
+
+it("says where each place lies, in words that tell all of them apart", () => {
+  board();
+  expect(screen.getAllByRole("button").map((hit) => hit.getAttribute("aria-label"))).toEqual([
+    "west, row 1, place 1",
+    "east, row 1, place 3",
+    "south-east, row 2, place 1",
+  ]);
+});
+
+it("lets items be asked about wherever there is nothing to choose, and says so until somebody did", async () => {
+  const onread = vi.fn();
+  const describe = ({ at }: { at: Cell }) => `tile ${at.join(" ")}`;
+  const { rerender, onpick } = board({ describe, onread });
+  expect(screen.queryByText("Tap a tile to read about it")).toBeNull();
+  await rerender({ places: [] });
+  expect(screen.getByText("Tap a tile to read about it")).toBeTruthy();
+  const tile = screen.getByRole("button", { name: "tile 0 0, row 1, place 1" });
+  await fireEvent.click(tile, { detail: 0 });
+  await fireEvent.keyDown(tile, { key: "Enter" });
+  expect(onread.mock.calls).toEqual([[[0, 0]], [[0, 0]]]);
+  expect(onpick).not.toHaveBeenCalled();
+  expect(screen.queryByText("Tap a tile to read about it")).toBeNull();
 });
 
 it("walks with arrow keys and chooses with Enter", async () => {
@@ -60,4 +84,14 @@ it("says which cell near the map was tapped in vain", async () => {
   const { onillegal } = board();
   await fireEvent.click(screen.getByRole("group"), { clientX: 0, clientY: 0, detail: 1 });
   expect(onillegal).toHaveBeenCalledOnce();
+});
+
+it("shows what a place would bring and how many needs it would meet", () => {
+  board({
+    places: [
+      { at: [1, 0], label: "east", gain: "+3", helps: 2 },
+      { at: [0, 1], label: "south", helps: -1 },
+    ],
+  });
+  expect(["+3", "2", "1"].map((text) => screen.getAllByText(text).length)).toEqual([1, 1, 1]);
 });

@@ -10,12 +10,14 @@ export const sameCell = (one: Cell | null | undefined, other: Cell | null | unde
 export const distinctCells = (cells: readonly Cell[]): Cell[] =>
   cells.filter((cell, i) => cells.findIndex((other) => sameCell(other, cell)) === i);
 
-/** A cell that may be chosen; `label` is what a screen reader hears. */
+/** A cell that may be chosen; `label` is what a screen reader hears before where it is. */
 export interface BoardPlace {
   at: Cell;
   label: string;
   /** What it would bring, in a pill: "+2". */
   gain?: string;
+  /** How much it would do for what brings points later, as a tick with a number. */
+  helps?: number;
   /** `none` draws nothing: the piece itself shows that it can be chosen (a ghost). */
   look?: "legal" | "weak" | "none";
 }

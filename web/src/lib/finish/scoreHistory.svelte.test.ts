@@ -15,6 +15,7 @@ const told: HistoryAnswer = {
   turns: [0, 1, 1, 2, 2],
   turning_points: [
     {
+      first: 3,
       ply: 3,
       turn: 2,
       seat: 0,
@@ -22,6 +23,7 @@ const told: HistoryAnswer = {
       changes: [{ label: "Deer", before: "", after: "2", sixtieths: 90, at: [[0, 0]] }],
     },
     {
+      first: 4,
       ply: 4,
       turn: 2,
       seat: 1,
@@ -75,7 +77,8 @@ it("knows turns, moves and points once they have come", async () => {
 it("names the strongest turning points", async () => {
   const scoreHistory = asking(async () => told);
   await vi.waitFor(() => expect(scoreHistory.turns).toBe(2));
-  expect(scoreHistory.turningPoints(1, name, 1)).toEqual([
+  const because = ({ first, ply }: { first: number; ply: number }) => [`Storm, ${first} to ${ply}`];
+  expect(scoreHistory.turningPoints(1, name, 1, because)).toEqual([
     {
       ply: 4,
       turn: 2,
@@ -83,6 +86,7 @@ it("names the strongest turning points", async () => {
       sixtieths: 300,
       name: "Ben",
       mine: true,
+      because: ["Storm, 4 to 4"],
       lines: [
         { text: "Bee: 1 becomes 5", sixtieths: 240 },
         { text: "Fox: new, 1", sixtieths: 60 },

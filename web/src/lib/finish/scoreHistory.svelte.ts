@@ -3,10 +3,12 @@ import { distinctCells, type Cell } from "../board/cell.ts";
 import { asNumber } from "../points.ts";
 import { settings } from "../settings.svelte.ts";
 import { byTurns, lastTurn, plyOfTurn, type Course } from "./curve.ts";
-import { changeWords, strongest, type LineChange } from "./turning.ts";
+import { changeWords, strongest, type LineChange } from "./turningPoints.ts";
 import type { TurningPointWords } from "./TurningPoints.svelte";
 
-interface TurningPoint {
+export interface TurningPoint {
+  /** The seat's first and last ply in the turn. */
+  readonly first: number;
   readonly ply: number;
   readonly turn: number;
   readonly seat: number;
@@ -52,16 +54,23 @@ export class ScoreHistory {
     return byTurns(this.#told, seat).map(asNumber);
   }
 
-  turningPoints(most: number, name: (seat: number) => string, me: number | null): TurningPointWords[] {
-    return strongest(this.#told.turning_points, most).map(({ ply, turn, seat, sixtieths, changes }) => ({
-      ply,
-      turn,
-      seat,
-      sixtieths,
-      name: name(seat),
-      mine: seat === me,
-      lines: changes.map((change) => ({ text: changeWords(change), sixtieths: change.sixtieths })),
-      at: distinctCells(changes.flatMap((change) => change.at)),
+  /** `because` says what of the game itself had a hand in it: "Green Bridge cost 3 VP." */
+  turningPoints(
+    most: number,
+    name: (seat: number) => string,
+    me: number | null,
+    because: (point: TurningPoint) => readonly string[] = () => [],
+  ): TurningPointWords[] {
+    return strongest(this.#told.turning_points, most).map((point) => ({
+      ply: point.ply,
+      turn: point.turn,
+      seat: point.seat,
+      sixtieths: point.sixtieths,
+      name: name(point.seat),
+      mine: point.seat === me,
+      because: because(point),
+      lines: point.changes.map((change) => ({ text: changeWords(change), sixtieths: change.sixtieths })),
+      at: distinctCells(point.changes.flatMap((change) => change.at)),
     }));
   }
 }

@@ -15,16 +15,17 @@ const lines = [
     key: "areas",
     rule: "EC-21",
     label: "Largest areas",
-    expression: "6 + 2½",
+    expression: "Forest 6 + Water 2½",
+    brief: "6 + 2½",
     sixtieths: 510,
     at: [[0, 0]] as [number, number][],
     parts: [{ text: "Forest, 6 tiles", sixtieths: 360, at: [[2, 2]] as [number, number][] }],
   },
 ];
 
-function pane() {
+function pane(more: object = {}) {
   const calls = { onlight: vi.fn(), onrule: vi.fn() };
-  render(ScorePane, { total: 1110, lines, ...calls });
+  render(ScorePane, { total: 1110, lines, ...calls, ...more });
   return calls;
 }
 
@@ -65,4 +66,20 @@ it("shows exact points", () => {
   pane();
   expect(screen.getByText("18½")).toBeTruthy();
   expect(screen.getByText("8½")).toBeTruthy();
+});
+
+it("shows by a sign which lines have parts, and says so", () => {
+  pane();
+  const [deer, areas] = [/Deer/, /Largest areas/].map((name) => screen.getByRole("button", { name }));
+  expect(areas!.querySelector("svg")).toBeTruthy();
+  expect(areas!.title).toBe("Tap for its parts");
+  expect(deer!.querySelector("svg")).toBeNull();
+});
+
+it("leaves the names of summands to the parts where there is no room", async () => {
+  pane({ brief: true });
+  const areas = screen.getByRole("button", { name: /Largest areas 6 \+ 2½/ });
+  expect(screen.getByText("row of 3")).toBeTruthy();
+  await fireEvent.click(areas);
+  expect(screen.getByText("Forest, 6 tiles")).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import type { TableStore } from "../table.svelte.ts";
 const REST_MS = 90;
 
 export class CellGains<G extends GameTypes> {
-  #gains = $state.raw<Readonly<Record<string, number>>>({});
+  #gains = $state.raw<Readonly<Record<string, { gain: number; helps: number }>>>({});
 
   /** `chosen` must be another object only where another answer is wanted. */
   constructor(store: TableStore<G>, chosen: () => { seat: number; fixed: Fixed } | null) {
@@ -19,7 +19,7 @@ export class CellGains<G extends GameTypes> {
       let current = true;
       const timer = setTimeout(async () => {
         const cells = await store.gains(choice.seat, choice.fixed);
-        if (current) this.#gains = Object.fromEntries(cells.map(({ at, gain }) => [cellKey(at), gain]));
+        if (current) this.#gains = Object.fromEntries(cells.map((cell) => [cellKey(cell.at), cell]));
       }, REST_MS);
       return () => {
         current = false;
@@ -30,7 +30,12 @@ export class CellGains<G extends GameTypes> {
 
   /** "+2" on a cell that brings something; undefined elsewhere. */
   at(cell: Cell): string | undefined {
-    const gain = this.#gains[cellKey(cell)];
+    const gain = this.#gains[cellKey(cell)]?.gain;
     return gain ? formatPoints(gain, { sign: true }) : undefined;
+  }
+
+  /** How many needs would be met there; below zero: opened. */
+  helps(cell: Cell): number | undefined {
+    return this.#gains[cellKey(cell)]?.helps || undefined;
   }
 }

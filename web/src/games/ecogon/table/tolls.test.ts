@@ -4,7 +4,7 @@ import { unsaid } from "../../../store/told.ts";
 import type { Cards, NatureCard } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
 import { tollWords } from "./factWords.ts";
-import { tollsOf } from "./tolls.ts";
+import { tollsFor, tollsOf } from "./tolls.ts";
 
 const CARDS = Object.fromEntries(
   Object.entries({ robin: 2, spider: 1, wolf: 3 }).map(([id, vp]) => [id, { id, vp } as NatureCard]),
@@ -82,4 +82,24 @@ it("says whom it has cost how much", () => {
   expect(words("team", -3)).toBe("Green Bridge cost 3 VP.");
   expect(words(0, -1)).toBe("Green Bridge cost you 1 VP.");
   expect(words(1, 2)).toBe("Green Bridge brought Ben 2 VP.");
+});
+
+it("finds the events behind a turning point: in its moves, for those who share its points", () => {
+  const tolls = tollsOf(
+    log(
+      [placed("wolf", 0), placed("robin", 1), placed("spider", 2)],
+      [revealed, removed("robin", 1), removed("wolf", 0), removed("spider", 2), done],
+      [placed("wolf", 0)],
+    ),
+    CARDS,
+  );
+  const team = (seat: number) => seat !== 1;
+  const whose = (first: number, ply: number) =>
+    tollsFor(tolls, { first, ply }, team).map((toll) => toll.whose);
+  expect(whose(1, 3)).toEqual([0, 2]);
+  expect(whose(2, 2)).toEqual([0, 2]);
+  expect(whose(3, 3)).toEqual([]);
+  expect(whose(1, 1)).toEqual([]);
+  const together = tollsOf(log([placed("wolf", "team")], [revealed, moved("wolf"), done]), CARDS);
+  expect(tollsFor(together, { first: 2, ply: 2 }, () => false)).toHaveLength(1);
 });

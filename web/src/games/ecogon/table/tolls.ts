@@ -11,6 +11,16 @@ export interface Toll {
   readonly points: number;
 }
 
+/** What the events that ended between these moves have cost or brought those who share the seat's points. */
+export const tollsFor = (
+  tolls: ReadonlyMap<number, readonly Toll[]>,
+  { first, ply }: { first: number; ply: number },
+  shared: (seat: number) => boolean,
+): Toll[] =>
+  [...tolls]
+    .filter(([ended]) => ended >= first && ended <= ply)
+    .flatMap(([, found]) => found.filter(({ whose }) => whose === "team" || shared(whose)));
+
 /** By the ply that ended the event; those that have changed no points are left out. */
 export function tollsOf(
   log: readonly LogRow<EcogonFact>[],

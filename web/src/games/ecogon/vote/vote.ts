@@ -30,9 +30,7 @@ export function cellWords(cell: Cell, view: EcogonView, names: Names): string {
     const tile = view.tiles.find((one) => sameCell(one.at, at));
     return tile ? [cardName(names.cards, tile.card)] : [];
   });
-  return near.length
-    ? t("ecogon.cell.beside", { names: list(near) })
-    : t("ecogon.cell.at", { q: cell[0], r: cell[1] });
+  return near.length ? t("ecogon.cell.beside", { names: list(near) }) : t("ecogon.cell.alone");
 }
 
 /** Where a candidate is on the board; a tile of the discard pile is nowhere. */
