@@ -108,8 +108,11 @@ def test_a_listed_table_is_found_by_a_stranger(desk: Page, open_browser: OpenBro
     expect(row).to_contain_text("1 seat free · Turns: 2", timeout=AGAIN)
     row.get_by_role("link", name="Sit down").click(position={"x": 4, "y": 4})
     stranger.get_by_role("textbox", name="Your name").fill("Ben")
+    expect(stranger.locator("body")).to_contain_text("Blue")  # who sits there is told to those who sit there
+    expect(stranger.locator("body")).not_to_contain_text("Ada")
     stranger.get_by_role("button", name="Sit down").click()
     Player(desk).ready()
+    expect(stranger.locator("body")).to_contain_text("Ada")
     stranger.goto("/")
     expect(mine(stranger)).to_contain_text("Ada is deciding")
     expect(others(stranger).get_by_role("listitem").filter(has_text="Turns: 2")).to_have_count(0)
