@@ -96,13 +96,14 @@ test-compiled: build ## The tests on the compiled, installed package
 	$(call ON_THE_PACKAGE,not long)
 
 ON_THE_SOURCES := PYTHONPATH=src ECOTONE_EXPECT=interpreted
+NO_SERVER := --ignore tests/server --ignore-glob "tests/games/*/test_server.py"
 test-interpreted: setup ## The tests on the same sources, interpreted
-	$(ON_THE_SOURCES) $(ON_TWO_CORES) -m "not compiled_only and not long" --ignore tests/browser --ignore tests/server $(PYTEST)
+	$(ON_THE_SOURCES) $(ON_TWO_CORES) -m "not compiled_only and not long" --ignore tests/browser $(NO_SERVER) $(PYTEST)
 
 # Every rule, and of the conformance suite the toys and one setting of each game.
 QUICK = tests/core tests/games tests/bench tests/test_browser_tests.py tests/conformance/test_toys.py \
 	tests/conformance/test_conformance.py -k "not test_every_game or eco-2 or ecogon-3" \
-	--ignore tests/games/ecogon/test_server.py --ignore tests/games/ecogon/test_bots.py \
+	$(NO_SERVER) --ignore tests/games/ecogon/test_bots.py \
 	--deselect tests/games/ecogon/test_position.py::test_own_cards_come_back_too
 test-quick: setup ## The rules and the core, interpreted, with a slice of the conformance suite
 	$(ON_THE_SOURCES) $(PY) -m pytest -q -m "not compiled_only and not long" $(QUICK) $(PYTEST)

@@ -15,6 +15,7 @@ RAW = {
     "foreseen": "readonly Told<G>[]",
     "foretold": "readonly Foretold<G>[]",
     "offers": 'readonly Offer<G["move"]>[]',
+    "move": 'G["move"]',
 }
 """Fields of the shared messages that hold a game's own JSON."""
 

@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from ecotone.core.records import Move
 from ecotone.core.rulebook import NUMBER, Heading, Inline, ItemList, Paragraph, Rulebook
 from ecotone.core.viewer import Viewer
 from ecotone.games import GAMES
-from ecotone.server.rulebooks import rulebook
+from ecotone.server.files.rulebooks import rulebook
 from tests.conformance.driver import Setting, one_of, open_questions, play_noted, random_move
 from tests.conformance.settings import SETTINGS
 
@@ -24,7 +25,26 @@ ROOT = Path(__file__).parents[1]
 PLAYED = [setting for setting in SETTINGS if setting.game.name in GAMES]
 NONSENSE: tuple[object, ...] = ("", "nonsense", -1, 0, 10**6, True, "99, 99", "deer=LINE-9")
 STEPS = 150
+
+
+class Fewest(NamedTuple):
+    """How many numbers must be found, so that a test that finds hardly any notices it."""
+
+    code: int = 1
+    client: int = 0
+    before_a_table: int = 1
+    rules: int = 1
+
+
+FEWEST = {"eco": Fewest(25, 50, 4, 45), "ecogon": Fewest(50, 70, 15, 120)}
+"""A little under what there is; a game that has just begun may show none in its pages."""
+
+DOCUMENTED = 30
 CITED = re.compile(rf"\b{NUMBER}\b")
+
+
+def fewest(game: str) -> Fewest:
+    return FEWEST.get(game, Fewest())
 
 
 def books(game: str) -> list[Rulebook]:
@@ -44,7 +64,7 @@ def test_every_language_has_a_book_of_its_own_with_the_same_rules(game: str) -> 
     assert len({msgspec.json.encode(book) for book in found}) == len(GAMES[game].languages)
     for book in found:
         assert book.numbers() == found[0].numbers()
-        assert book.numbers()
+        assert len(book.numbers()) >= fewest(game).rules
         places = anchors(book)
         assert len(set(places)) == len(places), "two places have the same address"
 
@@ -103,7 +123,7 @@ def test_every_number_in_code_and_data_opens_its_rule(game: str) -> None:
     found = {
         (number, path.name) for path in files for text in literals(path) for number in CITED.findall(text)
     }
-    assert found
+    assert len(found) >= fewest(game).code
     assert {(number, name) for number, name in found if opens_nothing(game, number)} == set()
 
 
@@ -111,8 +131,8 @@ def test_every_number_in_code_and_data_opens_its_rule(game: str) -> None:
 def test_every_number_in_the_client_opens_its_rule(game: str) -> None:
     folder = ROOT / "web" / "src" / "games" / game
     files = [path for path in folder.rglob("*") if path.suffix in (".ts", ".svelte", ".json")]
-    assert files
     found = {(number, path.name) for path in files for number in CITED.findall(path.read_text("utf-8"))}
+    assert len(found) >= fewest(game).client
     assert {(number, name) for number, name in found if opens_nothing(game, number)} == set()
 
 
@@ -121,7 +141,7 @@ def test_every_number_in_the_documentation_is_one_of_a_game() -> None:
     known = {number for game in GAMES for number in books(game)[0].numbers()}
     prefixes = tuple({number.partition("-")[0] for number in known})
     found = {(number, path.name) for path in files for number in CITED.findall(path.read_text("utf-8"))}
-    assert found
+    assert len(found) >= DOCUMENTED
     assert {one for one in found if one[0].startswith(prefixes) and one[0] not in known} == set()
 
 
@@ -224,7 +244,7 @@ def test_every_number_before_a_table_opens_its_rule(game: str) -> None:
         found: set[str] = set()
         for answer in refused_set_ups(GAMES[game], language):
             found |= shown(answer)
-        assert found
+        assert len(found) >= fewest(game).before_a_table
         assert {number for number in found if opens_nothing(game, number)} == set()
 
 

@@ -13,7 +13,7 @@ from ecotone.core.sentences import OPEN_SEAT, numbered
 from ecotone.core.viewer import SPECTATOR
 from ecotone.games import GAMES
 from ecotone.games.eco.families_file import KEYS
-from ecotone.server.rulebooks import rulebook
+from ecotone.server.files.rulebooks import rulebook
 from ecotone.server.server_table import ServerTable
 
 PLACE = re.compile(r"\(-?\d+, ?-?\d+\)")

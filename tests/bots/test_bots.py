@@ -103,12 +103,12 @@ def test_the_same_seed_plays_the_same_game(game: Game, name: str) -> None:
 
 
 @GAMES_AT_ONCE
-def test_greedy_takes_the_best_outlook(game: Game) -> None:
+def test_greedy_takes_the_best_estimate(game: Game) -> None:
     match = started(game, 2, 12, 10)
     seat = asked_seat(match)
-    outlooks = [match.move_estimate(seat, match.move_at(seat, k)) for k in range(match.move_count(seat))]
-    assert len(set(outlooks)) > 1
-    assert match.move_estimate(seat, greedy_move(match, seat, chance_of(1))) == max(outlooks)
+    estimates = [match.move_estimate(seat, match.move_at(seat, k)) for k in range(match.move_count(seat))]
+    assert len(set(estimates)) > 1
+    assert match.move_estimate(seat, greedy_move(match, seat, chance_of(1))) == max(estimates)
 
 
 @GAMES_AT_ONCE

@@ -9,6 +9,7 @@ from tests.browser.visiting import AXE
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
+RUN_ON_COLOURS = "() => axe.run(document, { resultTypes: ['violations'], runOnly: ['color-contrast'] })"
 
 
 class Inspector:
@@ -26,11 +27,11 @@ class Inspector:
             page.emulate_media(color_scheme=theme)
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             at_rest(page)
-            self.inspect(page, f"{where}, {theme}")
+            self.inspect(page, f"{where}, {theme}", RUN if theme == THEMES[0] else RUN_ON_COLOURS)
         page.emulate_media(color_scheme=THEMES[0])
 
-    def inspect(self, page: Page, where: str) -> None:
-        result: dict[str, Any] = page.evaluate(RUN)
+    def inspect(self, page: Page, where: str, run: str = RUN) -> None:
+        result: dict[str, Any] = page.evaluate(run)
         assert result["passes"], f"axe has looked at nothing on {where}"
         for violation in result["violations"]:
             if violation["impact"] in ("serious", "critical"):

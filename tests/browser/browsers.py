@@ -6,10 +6,20 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from tests.browser.rest import watch
-from tests.browser.visiting import AT_ONCE, SETTINGS, TELL_OF_VIOLATIONS, Ear, prefer
+from tests.browser.visiting import AT_ONCE, SETTINGS, TELL_OF_VIOLATIONS, WEB, Ear, prefer
 
 IDLE = 10  # windows that wait for the next test of their kind
 EMPTY_ROOM = "/api/games"  # the server's own address without the client, to tidy its storage
+SETTLING = (WEB / "src" / "lib" / "ui" / "settling.ts").read_text(encoding="utf-8")
+# What has just appeared can be pressed at once: a second at every other click would be most of a test's time.
+HURRY = f"""
+(() => {{
+  {SETTLING[SETTLING.index("const SETTLE_MS") : SETTLING.index(";", SETTLING.index("SETTLE_MS")) + 1]}
+  const {{ setTimeout }} = window;
+  window.setTimeout = (work, pause = 0, ...more) =>
+    setTimeout(work, pause === SETTLE_MS ? 0 : pause, ...more);
+}})();
+"""
 
 
 class Browsers:
@@ -23,7 +33,10 @@ class Browsers:
         self.lent: list[tuple[str, Page]] = []
 
     def lend(self, kind: dict[str, Any], choices: dict[str, object], ear: Ear) -> Page:
-        """`choices` are settings that the person has made on an earlier day."""
+        """`choices` are settings that the person has made on an earlier day.
+
+        A kind that is `patient` has buttons that settle before they can be pressed, as people have.
+        """
         key = json.dumps(kind, sort_keys=True)
         page = self.waiting(key) or self.new_page(kind)
         self.lent.append((key, page))
@@ -42,10 +55,13 @@ class Browsers:
         return found[1]
 
     def new_page(self, kind: dict[str, Any]) -> Page:
-        context = self.browser.new_context(base_url=self.address, **kind)
+        usual = {name: value for name, value in kind.items() if name != "patient"}
+        context = self.browser.new_context(base_url=self.address, **usual)
         context.set_default_timeout(self.patience)
         context.add_init_script(TELL_OF_VIOLATIONS)
         prefer(context, **AT_ONCE)
+        if not kind.get("patient"):
+            context.add_init_script(HURRY)
         watch(context)
         return context.new_page()
 

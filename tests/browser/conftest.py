@@ -72,11 +72,12 @@ def browsers(browser: Browser, server: ServerProcess) -> Browsers:
 
 
 @pytest.fixture
-def open_browser(browsers: Browsers, ear: Ear) -> Iterator[OpenBrowser]:
+def open_browser(browsers: Browsers, ear: Ear, request: pytest.FixtureRequest) -> Iterator[OpenBrowser]:
     """A person's own browser; every call is another person."""
+    patient = {"patient": True} if request.node.get_closest_marker("patient") else {}
 
     def opened(kind: dict[str, Any] = DESK, choices: dict[str, object] | None = None, **more: Any) -> Page:
-        return browsers.lend({**kind, **more}, choices or {}, ear)
+        return browsers.lend({**kind, **patient, **more}, choices or {}, ear)
 
     yield opened
     browsers.take_back(ear)

@@ -8,6 +8,7 @@ from rich.console import Console
 import ecotone
 from ecotone.cli import ecogon_face
 from ecotone.cli.faces import tell
+from ecotone.cli.words import speaking
 from ecotone.core.records import Fact
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
@@ -38,7 +39,7 @@ def test_every_fact_is_a_sentence() -> None:
         for seed in range(3):
             table, happened = walked(seats, options, seed)
             for fact in happened:
-                said = tell(table, fact)
+                said = tell(table, fact, speaking("en"))
                 assert type(fact).__name__ not in said, said
                 assert "None" not in said
                 seen.add(type(fact))
@@ -49,7 +50,7 @@ def test_every_fact_is_a_sentence() -> None:
 @pytest.mark.parametrize("kind", PLAIN, ids=lambda kind: kind.__name__)
 def test_a_rare_fact_is_a_sentence_too(kind: type[Fact]) -> None:
     """EG-17, EG-R27, EG-R31, EG-R47."""
-    said = tell(ecotone.new("ecogon", 3, seed=1), kind(seat=1))
+    said = tell(ecotone.new("ecogon", 3, seed=1), kind(seat=1), speaking("en"))
     assert kind.__name__ not in said
     assert " " in said
 
@@ -59,11 +60,11 @@ def test_the_ecosystem_is_drawn(seats: int, options: dict[str, object]) -> None:
     table, _ = walked(seats, options, 5)
     screen = Console(width=200)
     with screen.capture() as captured:
-        for part in [*ecogon_face.about(table), *ecogon_face.boards(table)]:
+        for part in [*ecogon_face.about(table, "en"), *ecogon_face.boards(table, "en")]:
             screen.print(part)
     text = captured.get()
     view = ecogon_face.view_of(table)
     assert f"stable with {view.target} VP" in text
     for tile in view.tiles:
-        assert ecogon_face.piece(tile, table)[0] in text
+        assert ecogon_face.piece(tile, table, "en")[0] in text
     assert all(f"Seat {seat + 1}: " in text for seat in range(seats))

@@ -5,6 +5,7 @@ from pathlib import Path
 import ecotone
 from ecotone.cli.eco_face import drawn_map
 from ecotone.cli.faces import PLAIN, plain_tell, tell
+from ecotone.cli.words import speaking
 from ecotone.games.eco.catalogue import TILES_FILE
 from ecotone.games.eco.facts import TileLaid
 from ecotone.games.eco.pieces import our_tiles
@@ -83,11 +84,11 @@ def test_a_game_without_a_face_is_described_in_words() -> None:
     table = ecotone.new("eco", seats=1, seed=7)
     fact = table.play(0, table.legal(0)[0])[0]
     assert isinstance(fact, TileLaid)
-    assert PLAIN.about(table) == []
+    assert PLAIN.about(table, "en") == []
     assert plain_tell(fact).startswith("tile_laid: pair 0, tile ")
-    assert "pool 1 -" in str(PLAIN.boards(table)[0])
-    assert tell(table, fact).startswith("Seat 1 laid ")
-    assert tell(table, fact).endswith(f" ({fact.at[0]},{fact.at[1]})")
+    assert "pool 1 -" in str(PLAIN.boards(table, "en")[0])
+    assert tell(table, fact, speaking("en")).startswith("Seat 1 laid ")
+    assert tell(table, fact, speaking("en")).endswith(f" ({fact.at[0]},{fact.at[1]})")
 
 
 def test_check_says_what_a_file_is(game_file: Path, tmp_path: Path) -> None:

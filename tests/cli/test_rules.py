@@ -5,7 +5,7 @@ import pytest
 from ecotone.cli.rules import markdown
 from ecotone.core.rulebook_reader import read_rulebook
 from ecotone.games import GAMES
-from ecotone.server.rulebooks import rulebook
+from ecotone.server.files.rulebooks import rulebook
 from tests.cli.terminal import complaint, good
 
 BOOK = """## The end

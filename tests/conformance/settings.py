@@ -31,7 +31,7 @@ from tests.conformance.toys.guild import GUILD, guild
 from tests.conformance.toys.parley import PARLEY, parley
 from tests.conformance.toys.tarn import TARN, tarn
 from tests.conformance.toys.toy_team import CHORUS
-from tests.conformance.toys.toy_votes import MOOT, moot
+from tests.conformance.toys.toy_votes import TOY_VOTES, toy_votes
 from tests.games.ecogon.own_cards import WILD_CARDS
 
 
@@ -80,8 +80,8 @@ SETTINGS = (
         {"mode": "competitive", "teams": 2, "up_to": "any", "interval": 2, "start_player": 3},
         WILD_CARDS,
     ),
-    Setting("moot-2", MOOT, 2, {"rounds": 5}),
-    Setting("moot-4", MOOT, 4, {}),
+    Setting("toy_votes-2", TOY_VOTES, 2, {"rounds": 5}),
+    Setting("toy_votes-4", TOY_VOTES, 4, {}),
     Setting("chorus-1", CHORUS, 1, {}),
     Setting("chorus-3", CHORUS, 3, {"rounds": 4}),
     Setting("parley-2", PARLEY, 2, {"rounds": 3}),
@@ -115,8 +115,8 @@ def eco_pieces(match: Match) -> Counter[str]:
     return found
 
 
-def moot_pieces(match: Match) -> Counter[str]:
-    state = moot(match)
+def toy_votes_pieces(match: Match) -> Counter[str]:
+    state = toy_votes(match)
     return Counter(f"card {card}" for pile in (state.deck, state.played, *state.hands) for card in pile)
 
 
@@ -161,8 +161,8 @@ def ecogon_pieces(match: Match) -> Counter[str]:
 PIECES: dict[str, Callable[[Match], Counter[str]]] = {
     "eco": eco_pieces,
     "ecogon": ecogon_pieces,
-    "moot": moot_pieces,
-    "chorus": moot_pieces,
+    "toy_votes": toy_votes_pieces,
+    "chorus": toy_votes_pieces,
     "parley": parley_pieces,
     "guild": guild_pieces,
     "tarn": tarn_pieces,

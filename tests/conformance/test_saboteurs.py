@@ -24,7 +24,7 @@ from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
 from tests.conformance.toys.toy_team import CHORUS
-from tests.conformance.toys.toy_votes import MOOT
+from tests.conformance.toys.toy_votes import TOY_VOTES
 
 WALKS = [Walk(seed, seed + 1, steps) for seed in range(12) for steps in (1, 2, 4, 7, 11, 16, 30)]
 TOPICS = (
@@ -42,7 +42,7 @@ TOPICS = (
     parties,
     keys,
 )
-TOYS = {toy.name: toy for toy in (MOOT, CHORUS, PARLEY, GUILD, TARN)}
+TOYS = {toy.name: toy for toy in (TOY_VOTES, CHORUS, PARLEY, GUILD, TARN)}
 SABOTEURS = [saboteur for topic in TOPICS for saboteur in topic.SABOTEURS]
 
 

@@ -10,18 +10,18 @@ from tests.conformance.driver import Setting, Walk, asked_seats, leave_noted, pl
 from tests.conformance.properties.undo import undo_restores
 from tests.conformance.settings import SETTINGS
 from tests.conformance.toys.toy_frank import FRANK
-from tests.conformance.toys.toy_votes import MOOT, CardDrawn, Passed, VoteCast, VotesCounted, moot
+from tests.conformance.toys.toy_votes import TOY_VOTES, CardDrawn, Passed, VoteCast, VotesCounted, toy_votes
 from tests.conformance.toys.toy_votes_match import VOTING
 
 NOTHING_REVEALED = Setting("frank", FRANK, 4, {})
-TOYS = [setting for setting in SETTINGS if isinstance(setting.game, type(MOOT))]
+TOYS = [setting for setting in SETTINGS if isinstance(setting.game, type(TOY_VOTES))]
 
 
 def situations(setting: Setting, walk: Walk) -> Iterator[str]:
     """What a walk with a seat that leaves comes by, as a spectator is told."""
     match, chance = setting.start(walk.seed), walk.chance()
     for step in range(walk.steps):
-        asked, state = asked_seats(match), moot(match)
+        asked, state = asked_seats(match), toy_votes(match)
         if not asked:
             winners = setting.game.result(match).winners
             yield "a match is won" if winners else "a match is lost by all"

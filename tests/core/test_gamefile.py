@@ -19,12 +19,12 @@ from ecotone.core.records import Refusal
 from ecotone.core.table import Table
 from tests.conformance.driver import Setting, Walk, play_table
 from tests.conformance.settings import OWN_TILES, SETTINGS, find_game
-from tests.conformance.toys.toy_votes import MOOT, MootGame
-from tests.conformance.toys.toy_votes_match import Moot
+from tests.conformance.toys.toy_votes import TOY_VOTES, ToyVotesGame
+from tests.conformance.toys.toy_votes_match import ToyVotes
 
 ECO = SETTINGS[0].game
 SHORT = Setting("eco", ECO, 2, {"turns": 2, "overpopulation": True})
-TOY = Setting("moot", MOOT, 2, {"rounds": 2})
+TOY = Setting("toy_votes", TOY_VOTES, 2, {"rounds": 2})
 
 
 @cache
@@ -37,7 +37,7 @@ def eco_text() -> str:
 def toy_text() -> str:
     """A short game of the toy that starts from a position, unfinished; somebody has left."""
     start = play_table(TOY, Walk(3, 3, 5))
-    table = read_position("moot", write_position(start), "p", find_game(MOOT))
+    table = read_position("toy_votes", write_position(start), "p", find_game(TOY_VOTES))
     table.play(table.asked()[0], table.legal(table.asked()[0])[0])
     table.leave(1)
     return write_game(table)
@@ -296,12 +296,12 @@ def test_more_seats_than_the_cards_are_for() -> None:
     assert (error.line, error.reason[:10]) == (4, "BAD_SUPPLY")
 
 
-class StubbornGame(MootGame):
+class StubbornGame(ToyVotesGame):
     """Options may look fine, and set-up is refused all the same."""
 
     def start(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
-    ) -> Moot:
+    ) -> ToyVotes:
         raise Refused(Refusal("BAD_SUPPLY", "MO-1", "There are no cards."))
 
 

@@ -10,7 +10,7 @@ from ecotone.core.legal import LegalMoves, is_packed, packed_move
 from ecotone.core.records import Move
 from ecotone.games.eco.moves import PlaceTile, SacrificeAnimal, SettleAnimal
 from tests.conformance.driver import Setting, legal_moves
-from tests.conformance.toys.toy_votes import MOOT, CastVote, MootGame, Pass, PlayCard
+from tests.conformance.toys.toy_votes import TOY_VOTES, CastVote, Pass, PlayCard, ToyVotesGame
 
 
 def test_it_is_a_sequence() -> None:
@@ -61,7 +61,7 @@ def test_it_expires_when_the_table_moves_on() -> None:
     assert len(table.legal(0)) > 0
 
 
-class CountingGame(MootGame):
+class CountingGame(ToyVotesGame):
     made = 0
 
     def unpack(self, match: Match, packed: int) -> Move:
@@ -96,8 +96,8 @@ def test_moves_are_made_one_at_a_time() -> None:
     ids=repr,
 )
 def test_nonsense_is_packed_as_no_move(nonsense: object) -> None:
-    match = Setting("moot", MOOT, 2, {}).start(1)
-    assert packed_move(MOOT, match, nonsense) == -1
+    match = Setting("toy_votes", TOY_VOTES, 2, {}).start(1)
+    assert packed_move(TOY_VOTES, match, nonsense) == -1
 
 
 @pytest.mark.parametrize(

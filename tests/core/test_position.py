@@ -15,7 +15,7 @@ from ecotone.core.position import read_position, write_position
 from ecotone.core.table import Table
 from tests.conformance.driver import Setting, Walk, play_table
 from tests.conformance.settings import OWN_TILES, SETTINGS, find_game
-from tests.conformance.toys.toy_votes import MOOT
+from tests.conformance.toys.toy_votes import TOY_VOTES
 
 ECO = SETTINGS[0].game
 
@@ -29,11 +29,11 @@ def eco_text(own: bool = False) -> str:
 
 @cache
 def toy_text() -> str:
-    return write_position(play_table(Setting("moot", MOOT, 3, {"rounds": 2}), Walk(1, 2, 4)))
+    return write_position(play_table(Setting("toy_votes", TOY_VOTES, 3, {"rounds": 2}), Walk(1, 2, 4)))
 
 
 def read(text: str, name: str = "eco") -> Table:
-    return read_position(name, text, "my.position", find_game(ECO if name == "eco" else MOOT))
+    return read_position(name, text, "my.position", find_game(ECO if name == "eco" else TOY_VOTES))
 
 
 def complaint(text: str, name: str = "eco") -> BadFile:
@@ -82,8 +82,8 @@ def test_comments_and_indentation_do_no_harm() -> None:
 
 
 def test_the_file_is_of_another_game() -> None:
-    with pytest.raises(BadInput, match=r"^my.position describes a position of moot, not of eco$"):
-        read_position("eco", toy_text(), "my.position", find_game(MOOT))
+    with pytest.raises(BadInput, match=r"^my.position describes a position of toy_votes, not of eco$"):
+        read_position("eco", toy_text(), "my.position", find_game(TOY_VOTES))
 
 
 def test_a_game_file_is_no_position() -> None:
@@ -126,7 +126,7 @@ def test_the_heading_is_wrong(old: str, new: str, line: int) -> None:
     assert complaint(eco_text().replace(old, new, 1)).line == line
 
 
-@pytest.mark.parametrize("name", ["eco", "moot"])
+@pytest.mark.parametrize("name", ["eco", "toy_votes"])
 def test_any_line_is_missing(name: str) -> None:
     """Of a heading nothing can be spared but options and rules; whatever comes of the rest is no crash."""
     text = eco_text() if name == "eco" else toy_text()
@@ -161,7 +161,7 @@ PIECES = st.sampled_from(
 
 @pytest.mark.parametrize(
     ("text", "name"),
-    [(eco_text(), "eco"), (eco_text(True), "eco"), (toy_text(), "moot")],
+    [(eco_text(), "eco"), (eco_text(True), "eco"), (toy_text(), "toy_votes")],
     ids=["eco", "own cards", "toy"],
 )
 def test_anything_is_done_to_a_file(text: str, name: str) -> None:

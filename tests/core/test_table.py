@@ -17,16 +17,16 @@ from ecotone.games.eco.moves import PlaceTile, RedeemToken, SacrificeAnimal
 from tests.conformance.driver import Setting
 from tests.conformance.toys.toy_frank import FRANK
 from tests.conformance.toys.toy_votes import (
-    MOOT,
+    TOY_VOTES,
     CardDrawn,
     CastVote,
-    MootGame,
     PlayCard,
     SeatLeft,
+    ToyVotesGame,
     VoteCast,
     VotesCounted,
 )
-from tests.conformance.toys.toy_votes_match import Moot
+from tests.conformance.toys.toy_votes_match import ToyVotes
 
 
 @pytest.fixture
@@ -35,8 +35,8 @@ def eco() -> Table:
 
 
 @pytest.fixture
-def moot() -> Table:
-    return Setting("moot", MOOT, 3, {}).table(7)
+def toy_votes() -> Table:
+    return Setting("toy_votes", TOY_VOTES, 3, {}).table(7)
 
 
 def why_no_undo(table: Table, seat: int) -> str:
@@ -101,15 +101,15 @@ def test_there_is_no_such_seat(eco: Table) -> None:
     assert eco.log == []
 
 
-def test_facts_have_their_audience(moot: Table) -> None:
-    assert moot.play(0, CastVote(False)) == [VoteCast(seat=0, high=False)]
-    moot.play(1, CastVote(False))
-    (cast, counted) = moot.play(2, CastVote(True))
+def test_facts_have_their_audience(toy_votes: Table) -> None:
+    assert toy_votes.play(0, CastVote(False)) == [VoteCast(seat=0, high=False)]
+    toy_votes.play(1, CastVote(False))
+    (cast, counted) = toy_votes.play(2, CastVote(True))
     assert (cast, counted) == (VoteCast(seat=2, high=True), VotesCounted(seat=2, high=False, reveals=True))
     facts: list[Fact] = []
-    while moot.log[-1].seat != 2 or len(moot.log) == 3:
-        seat = moot.asked()[0]
-        facts = moot.play(seat, moot.legal(seat)[0])
+    while toy_votes.log[-1].seat != 2 or len(toy_votes.log) == 3:
+        seat = toy_votes.asked()[0]
+        facts = toy_votes.play(seat, toy_votes.legal(seat)[0])
     drawn = [fact for fact in facts if isinstance(fact, CardDrawn)]
     assert drawn
     assert all((fact.card is not None) == (fact.seat == 2) for fact in drawn)
@@ -151,23 +151,23 @@ def test_what_was_revealed_stays_revealed(eco: Table) -> None:
     assert len(eco.log) == rows
 
 
-def test_a_ballot_can_be_changed_while_others_vote(moot: Table) -> None:
-    moot.play(0, CastVote(True))
-    moot.play(1, CastVote(True))
-    assert why_no_undo(moot, 2) == "There is nothing to take back: seat 2 has played."
-    moot.undo(0)
-    assert moot.asked() == (0, 2)
-    assert why_no_undo(moot, 0) == "There is nothing to take back: the turn begins here."
-    moot.play(0, CastVote(False))
-    moot.undo(1)
-    moot.play(1, CastVote(False))
-    moot.play(2, CastVote(True))
+def test_a_ballot_can_be_changed_while_others_vote(toy_votes: Table) -> None:
+    toy_votes.play(0, CastVote(True))
+    toy_votes.play(1, CastVote(True))
+    assert why_no_undo(toy_votes, 2) == "There is nothing to take back: seat 2 has played."
+    toy_votes.undo(0)
+    assert toy_votes.asked() == (0, 2)
+    assert why_no_undo(toy_votes, 0) == "There is nothing to take back: the turn begins here."
+    toy_votes.play(0, CastVote(False))
+    toy_votes.undo(1)
+    toy_votes.play(1, CastVote(False))
+    toy_votes.play(2, CastVote(True))
 
-    other = Setting("moot", MOOT, 3, {}).table(7)
+    other = Setting("toy_votes", TOY_VOTES, 3, {}).table(7)
     for seat, high in ((0, False), (1, False), (2, True)):
         other.play(seat, CastVote(high))
-    assert moot.snapshot() == other.snapshot()
-    assert [(row.kind, row.seat) for row in moot.log] == [
+    assert toy_votes.snapshot() == other.snapshot()
+    assert [(row.kind, row.seat) for row in toy_votes.log] == [
         ("play", 0), ("play", 1), ("undo", 0), ("play", 0), ("undo", 1), ("play", 1), ("play", 2),
     ]  # fmt: skip
 
@@ -191,7 +191,7 @@ def test_nobody_takes_back_what_another_has_built_upon() -> None:
     assert table.asked() == (0,)
 
 
-class Pondering(Moot):
+class Pondering(ToyVotes):
     """Each of the first three votes is only a thought."""
 
     thoughts = 0
@@ -201,7 +201,7 @@ class Pondering(Moot):
             super().cast_vote(seat, option)
         self.thoughts += 1
 
-    def clone(self) -> Moot:
+    def clone(self) -> ToyVotes:
         other = super().clone()
         assert isinstance(other, Pondering)
         other.thoughts = self.thoughts
@@ -211,7 +211,7 @@ class Pondering(Moot):
         return [*super().public(), self.thoughts]
 
 
-class PonderingGame(MootGame):
+class PonderingGame(ToyVotesGame):
     kind = Pondering
 
 
@@ -233,29 +233,29 @@ def test_restart_turn_goes_to_the_barrier() -> None:
 # --- leave ------------------------------------------------------------------------------------------------
 
 
-def test_who_leaves_is_asked_no_more(moot: Table) -> None:
-    assert moot.leave(1) == [SeatLeft(seat=1)]
-    assert moot.asked() == (0, 2)
-    assert moot.log == [Entry("leave", 1)]
+def test_who_leaves_is_asked_no_more(toy_votes: Table) -> None:
+    assert toy_votes.leave(1) == [SeatLeft(seat=1)]
+    assert toy_votes.asked() == (0, 2)
+    assert toy_votes.log == [Entry("leave", 1)]
     with pytest.raises(Refused, match=r"^ALREADY_LEFT: Seat 2 has left the game already.$"):
-        moot.leave(1)
-    assert len(moot.log) == 1
+        toy_votes.leave(1)
+    assert len(toy_votes.log) == 1
 
 
-def test_leaving_bars_undo(moot: Table) -> None:
-    moot.play(0, CastVote(True))
-    moot.leave(1)
-    assert why_no_undo(moot, 0) == "There is nothing to take back: somebody has left the game."
+def test_leaving_bars_undo(toy_votes: Table) -> None:
+    toy_votes.play(0, CastVote(True))
+    toy_votes.leave(1)
+    assert why_no_undo(toy_votes, 0) == "There is nothing to take back: somebody has left the game."
 
 
-def test_leaving_a_finished_game(moot: Table) -> None:
+def test_leaving_a_finished_game(toy_votes: Table) -> None:
     for seat in range(3):
-        moot.leave(seat)
-    assert moot.over
-    assert moot.asked() == ()
+        toy_votes.leave(seat)
+    assert toy_votes.over
+    assert toy_votes.asked() == ()
     with pytest.raises(Refused, match=r"^GAME_OVER: "):
-        moot.leave(0)
-    assert len(moot.log) == 3
+        toy_votes.leave(0)
+    assert len(toy_votes.log) == 3
 
 
 # --- views and words --------------------------------------------------------------------------------------
@@ -297,10 +297,10 @@ def test_the_score_sheet_sums_up(eco: Table) -> None:
     assert eco.result().sixtieths == tuple(int(total * 60) for total in sheet.totals)
 
 
-def test_a_card_played_cannot_be_taken_back(moot: Table) -> None:
+def test_a_card_played_cannot_be_taken_back(toy_votes: Table) -> None:
     for seat in range(3):
-        moot.play(seat, CastVote(True))
-    move = moot.legal(0)[0]
+        toy_votes.play(seat, CastVote(True))
+    move = toy_votes.legal(0)[0]
     assert isinstance(move, PlayCard)
-    moot.play(0, move)
-    assert "revealed" in why_no_undo(moot, 0)
+    toy_votes.play(0, move)
+    assert "revealed" in why_no_undo(toy_votes, 0)

@@ -29,6 +29,7 @@ import uvicorn
 from litestar import get
 from msgspec.structs import replace
 
+from ecotone.cli.words import speaking
 from ecotone.core.game import Game
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Limit
@@ -38,6 +39,7 @@ from ecotone.server.api import HANDLERS, Call
 from ecotone.server.app import Application, Settings
 from ecotone.server.bots import robots
 from ecotone.server.dealing import warm_up
+from ecotone.server.files.game_pages import game_pages
 from ecotone.server.guard import guessing
 from ecotone.server.guard.frames import FrameProtocol
 from ecotone.server.presence import Presence
@@ -49,7 +51,7 @@ from ecotone.server.storage.writer import Act, Row
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
-from tests.conformance.toys.toy_votes import MOOT
+from tests.conformance.toys.toy_votes import TOY_VOTES
 
 PLENTY = "ADDRESS=1e9/1e9 MAKER=1e9/1e9 GUESS=1e9/1e9"
 
@@ -65,6 +67,7 @@ def run() -> None:
         "127.0.0.1",
         int(os.environ.get("ECOTONE_TEST_PORT", "0")),
         False,
+        speaking("en"),
     )
 
 
@@ -72,6 +75,7 @@ def nursery() -> None:
     application = Application(Settings(Path(sys.argv[1])))
     uvicorn.Config(application, ws=FrameProtocol, log_config=None).load()  # imports the rest
     warm_up()
+    game_pages()
     for _ in sys.stdin:
         child = os.fork()
         if child == 0:
@@ -139,7 +143,7 @@ def change_time(changes: str) -> None:
 
 
 if __name__ == "__main__":
-    for toy in (MOOT, GUILD, PARLEY, TARN):
+    for toy in (TOY_VOTES, GUILD, PARLEY, TARN):
         GAMES[toy.name] = toy
         hasten(toy, int(os.environ.get("ECOTONE_TEST_HASTE", "1")))
     HANDLERS.append(caller)

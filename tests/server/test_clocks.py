@@ -8,7 +8,7 @@ from ecotone.core.table import Origin
 from ecotone.server.progress import Progress
 from ecotone.server.server_table import ServerTable
 from ecotone.server.storage.stored import REFEREE, StoredEntry
-from tests.conformance.toys.toy_votes import MOOT
+from tests.conformance.toys.toy_votes import TOY_VOTES
 from tests.server.server_process import Server, new_id
 
 START = 1_000.0
@@ -16,8 +16,8 @@ START = 1_000.0
 
 def voting(seats: int = 3) -> Progress:
     """A toy's table whose seats are all asked at once."""
-    origin = Origin(seats, 5, MOOT.check_options(seats, {}, None))
-    return Progress(ServerTable.of(start_table(MOOT, origin)), START)
+    origin = Origin(seats, 5, TOY_VOTES.check_options(seats, {}, None))
+    return Progress(ServerTable.of(start_table(TOY_VOTES, origin)), START)
 
 
 def play(progress: Progress, seat: int, at: float) -> None:

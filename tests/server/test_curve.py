@@ -118,7 +118,7 @@ def test_the_curve_speaks_the_pages_language(server: Server) -> None:
 
 
 def test_a_game_without_parts_has_a_curve_too(server: Server) -> None:
-    made = server.table("me", "me", game="moot", rounds=3)
+    made = server.table("me", "me", game="toy_votes", rounds=3)
     with server.page(made, 0, 1) as page:
         page.play_out()
     curve = server.call(f"/api/tables/{made['table']['code']}/curve?language=de")

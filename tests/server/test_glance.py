@@ -25,6 +25,6 @@ def test_a_glance_at_every_moment_of_a_game(server: Server) -> None:
 
 
 def test_several_are_asked_at_once(server: Server) -> None:
-    made = server.table("me", "me", "me", game="moot", rounds=2)
+    made = server.table("me", "me", "me", game="toy_votes", rounds=2)
     glance = server.call(f"/api/tables/{made['table']['code']}/glance")
     assert (glance["asked"], glance["turn"], glance["turns"]) == ([0, 1, 2], 1, 2)

@@ -43,7 +43,7 @@ def test_all_rows_with_their_facts(server: Server) -> None:
 @pytest.mark.parametrize("over", [False, True])
 def test_nobody_learns_more_than_when_it_happened(server: Server, over: bool) -> None:
     """A game with hidden hands: every page's history is what that page has heard, also when it is over."""
-    made = server.table("me", "me", "me", game="moot", rounds=2)
+    made = server.table("me", "me", "me", game="toy_votes", rounds=2)
     pages = [server.page(made, seat) for seat in range(3)] + [server.page(made)]
     heard: list[list[Any]] = [[] for _ in pages]
     steps = 0

@@ -24,7 +24,7 @@ def test_refused_options(server: Server) -> None:
 
 
 def test_a_game_that_speaks_no_german(server: Server) -> None:
-    assert said(server, "de", game="moot", seats=2, rounds=9) == "rounds must be 1 to 5, not '9'."
+    assert said(server, "de", game="toy_votes", seats=2, rounds=9) == "rounds must be 1 to 5, not '9'."
 
 
 def test_a_language_that_nobody_speaks(server: Server) -> None:
@@ -36,7 +36,7 @@ def test_a_language_that_nobody_speaks(server: Server) -> None:
 def test_the_helps_of_all_options(server: Server) -> None:
     english, german = (server.call(f"/api/games?language={language}") for language in ("en", "de"))
     for one, other in zip(english, german, strict=True):
-        if one["name"] in ("moot", "guild", "parley"):  # these speak English only
+        if one["name"] in ("toy_votes", "guild", "parley"):  # these speak English only
             assert one == other
             continue
         for option, translated in zip(one["options"], other["options"], strict=True):

@@ -56,7 +56,7 @@ def test_a_listed_table_is_found_until_it_is_full(tmp_path: Path) -> None:
 
 def test_only_the_newest_and_only_of_games_and_rules_that_are_here(tmp_path: Path) -> None:
     server = Server(tmp_path / "tables.db")
-    toy = listed(server, "me", "open", game="moot")["table"]["code"]
+    toy = listed(server, "me", "open", game="toy_votes")["table"]["code"]
     made = [listed(server, "me", "open")["table"]["code"] for _ in range(MOST_LISTED + 1)]
     assert codes(server) == made[:0:-1]
     with sqlite3.connect(server.data) as database:
@@ -82,7 +82,7 @@ def test_full_tables_of_the_day_cost_nothing(tmp_path: Path) -> None:
     def steps() -> int:
         counted = [0]
         connection.set_progress_handler(lambda: counted.__setitem__(0, counted[0] + 1), 1)
-        assert len(read_listed(connection, [("eco", 1), ("moot", 1)], 0.0, MOST_LISTED)) == MOST_LISTED
+        assert len(read_listed(connection, [("eco", 1), ("toy_votes", 1)], 0.0, MOST_LISTED)) == MOST_LISTED
         connection.set_progress_handler(None, 1)
         return counted[0]
 

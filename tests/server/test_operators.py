@@ -11,6 +11,7 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from ecotone.cli import app
+from ecotone.cli.words import speaking
 from ecotone.client import WIRE_VERSION
 from ecotone.core.errors import BadFile
 from ecotone.server.app import Settings
@@ -116,7 +117,7 @@ def said_to_somebody(path: Path) -> str:
             if os.geteuid() == 0:
                 os.setgid(NOBODY)
                 os.setuid(NOBODY)
-            serve(Settings(path), "127.0.0.1", 0, False)
+            serve(Settings(path), "127.0.0.1", 0, False, speaking("en"))
         except BadFile as error:
             os.write(writing, str(error).encode())
         finally:

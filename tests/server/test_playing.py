@@ -240,7 +240,7 @@ def test_a_finished_game_can_be_seen_again(server: Server) -> None:
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0)])
 def test_several_seats_answer_at_once(server: Server, order: tuple[int, ...]) -> None:
     """Secret votes of the toy: nobody's prompt goes stale because somebody else has voted."""
-    made = server.table("me", "me", "me", game="moot")
+    made = server.table("me", "me", "me", game="toy_votes")
     pages = [server.page(made, seat) for seat in range(3)]
     assert all(page.state["asked"] == [0, 1, 2] for page in pages)
     votes = [page.answer(seat) for seat, page in enumerate(pages)]

@@ -5,8 +5,8 @@ That no page complains in a real browser is what the browser tests listen for.
 
 import re
 
-from ecotone.server import assets
 from ecotone.server.app import HEADERS
+from ecotone.server.files import assets
 
 INLINE = re.compile(r"""<[a-z][^<>]*\sstyle\s*=|<style\b|<script>|createElement\(["'`]style|\.insertRule\(""")
 

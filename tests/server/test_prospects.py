@@ -14,7 +14,7 @@ from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import Stop
 from ecotone.server.server_table import ServerTable
-from tests.conformance.toys.toy_votes import MOOT, Pass
+from tests.conformance.toys.toy_votes import TOY_VOTES, Pass
 from tests.server.server_process import Server, new_id
 
 
@@ -51,8 +51,8 @@ def test_a_refused_move_changes_nothing(server: Server) -> None:
 
 def test_asking_never_tries_the_move_on_the_true_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else it would show what chance or other hands have in store."""
-    origin = Origin(2, 5, MOOT.check_options(2, {"rounds": 1}, None))
-    table = ServerTable.of(start_table(MOOT, origin))
+    origin = Origin(2, 5, TOY_VOTES.check_options(2, {"rounds": 1}, None))
+    table = ServerTable.of(start_table(TOY_VOTES, origin))
     for seat in (0, 1, 0):
         table.play_packed(seat, table.legal_move(seat, 0))
     assert table.asked() == (1,)
@@ -62,8 +62,10 @@ def test_asking_never_tries_the_move_on_the_true_match(monkeypatch: pytest.Monke
 
     for name in ("play", "gain", "score", "move_at"):
         monkeypatch.setattr(table._match, name, peeked)
-    monkeypatch.setattr(MOOT, "causes", lambda match, seat, language, viewer: told_of(match is table._match))
-    gain, _, _ = table.prospect(1, MOOT.pack(table._match, Pass()), "en", Viewer(1))
+    monkeypatch.setattr(
+        TOY_VOTES, "causes", lambda match, seat, language, viewer: told_of(match is table._match)
+    )
+    gain, _, _ = table.prospect(1, TOY_VOTES.pack(table._match, Pass()), "en", Viewer(1))
     assert gain == 0
 
 

@@ -16,12 +16,25 @@ from tests.server.server_process import ROOT, Page, Server
 
 NGINX = os.environ.get("ECOTONE_NGINX", "")
 NAME = "play.example.org"
+STOCK = 20
 pytestmark = [pytest.mark.long, pytest.mark.nginx]
 
 
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         return int(listening.getsockname()[1])
+
+
+def has_sixth() -> bool:
+    """Whether this machine has addresses of IPv6."""
+    try:
+        with socket.create_server(("::1", 0), family=socket.AF_INET6):
+            return True
+    except OSError:
+        return False
+
+
+SIXTH = has_sixth()
 
 
 def configuration(folder: Path, port: int, server: str) -> str:
@@ -36,7 +49,7 @@ def configuration(folder: Path, port: int, server: str) -> str:
             access_log off; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
             fastcgi_temp_path {folder}/fastcgi; uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
             {upgrade}
-            server {{ listen 127.0.0.1:{port}; {location} }}
+            server {{ listen 127.0.0.1:{port}; {f"listen [::1]:{port};" if SIXTH else ""} {location} }}
         }}
     """
 
@@ -45,7 +58,11 @@ def configuration(folder: Path, port: int, server: str) -> str:
 def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, int]]:
     """A server, and the port of the nginx in front of it."""
     folder = tmp_path_factory.mktemp("nginx")
-    settings = {"ECOTONE_TEST_HOSTS": NAME, "ECOTONE_TEST_PROXIES": "127.0.0.1"}
+    settings = {
+        "ECOTONE_TEST_HOSTS": NAME,
+        "ECOTONE_TEST_PROXIES": "127.0.0.1",
+        "ECOTONE_TEST_RATES": f"ADDRESS=0/{STOCK}",
+    }
     server, port = Server(folder / "tables.db", **settings), free_port()
     (folder / "nginx.conf").write_text(configuration(folder, port, server.address))
     command = [NGINX, "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"]
@@ -89,6 +106,28 @@ def test_only_the_proxy_says_who_is_calling(behind: tuple[Server, int]) -> None:
         connection = HTTPConnection(address, timeout=60)
         connection.request("GET", "/caller", headers={"Host": "localhost", "X-Forwarded-For": "10.9.8.7"})
         assert connection.getresponse().read().decode() == expected
+
+
+def status_for(port: int, own: str) -> int:
+    """Of a look through nginx, by whoever has that address."""
+    host = "::1" if own == "::1" else "127.0.0.1"
+    connection = HTTPConnection(host, port, timeout=60, source_address=(own, 0))
+    more = {"Host": "localhost", "X-Forwarded-For": f"203.0.113.{os.urandom(1)[0]}"}
+    connection.request("GET", "/api/open", headers=more)
+    status = connection.getresponse().status
+    connection.close()
+    return status
+
+
+def test_each_visitor_of_nginx_has_an_own_purse(behind: tuple[Server, int]) -> None:
+    """All of them come from one address, which is nginx's; what they say of themselves counts for nothing."""
+    _, port = behind
+    visitors = ["127.0.0.21", "127.0.0.22", *(["::1"] if SIXTH else [])]
+    for own in visitors:
+        answers = [status_for(port, own) for _ in range(2 * STOCK)]
+        assert answers[0] == 200, own
+        assert answers[-1] == 429, own
+        assert 200 not in answers[answers.index(429) :]
 
 
 def test_without_the_option_nobody_is_believed(server: Server) -> None:

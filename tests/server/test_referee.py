@@ -144,7 +144,7 @@ def test_nobody_else_may(court: Court, server: Server) -> None:
 
 
 def test_what_a_referee_did_is_in_file_and_replay(server: Server) -> None:
-    court = Court(server, "moot")
+    court = Court(server, "toy_votes")
     court.referee.settle(rule("pause"))
     court.referee.settle(rule("resume"))
     assert court.referee.problem(rule("end_phase")) == "refused"  # its rules know no such end

@@ -155,7 +155,7 @@ def test_every_bot_plays_a_game(server: Server, level: str) -> None:
 
 def test_bots_of_a_game_with_secrets(server: Server) -> None:
     """The bots' processes have never heard of the toy; the bot plays all the same, from a guess."""
-    made = server.table("me", "easy", "hard", game="moot")
+    made = server.table("me", "easy", "hard", game="toy_votes")
     with server.page(made, 0) as page:
         assert page.play_out()["result"]["over"]
 

@@ -11,7 +11,7 @@ from ecotone.core.gamefile import read_game
 from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
 from ecotone.core.seeds import commitment
-from tests.conformance.toys.toy_votes import MOOT
+from tests.conformance.toys.toy_votes import TOY_VOTES
 from tests.server.server_process import Server
 
 
@@ -41,7 +41,7 @@ def test_the_seed_is_promised_at_the_start_and_told_at_the_end(server: Server, t
 
 def test_no_hand_of_others_is_ever_sent(server: Server) -> None:
     """The toy's cards: at every ply each page is sent exactly the seat's own view and its own facts."""
-    made = server.table("me", "me", "me", game="moot", rounds=5)
+    made = server.table("me", "me", "me", game="toy_votes", rounds=5)
     code = made["table"]["code"]
     pages = [server.page(made, seat) for seat in range(3)]
     spectator = server.page(code)
@@ -51,7 +51,9 @@ def test_no_hand_of_others_is_ever_sent(server: Server) -> None:
         for page in (*pages, spectator):
             if page.state["ply"] == ply:
                 page.next_ply(ply)
-    played = read_game(server.call(f"/api/tables/{code}/file"), "moot.txt", {"moot": MOOT}.__getitem__)
+    played = read_game(
+        server.call(f"/api/tables/{code}/file"), "toy_votes.txt", {"toy_votes": TOY_VOTES}.__getitem__
+    )
     views = replayed_views(played)
     for viewer, page in [*enumerate(pages), (None, spectator)]:
         for text in page.heard:

@@ -1,9 +1,11 @@
 """`ecotone serve` as a user starts it: ports, files, and a gentle end."""
 
 import signal
+import socket
 import subprocess
 import sys
 import time
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,9 @@ from typer.testing import CliRunner
 
 from ecotone.cli import app
 from ecotone.core.errors import BadInput
+from ecotone.server.reaching import local_address
 from ecotone.server.serving import bind
-from tests.server.server_process import Server
+from tests.server.server_process import ROOT, Server
 
 COMMAND = [sys.executable, "-m", "ecotone.cli", "serve", "--port", "0", "--no-browser", "--data"]
 
@@ -45,6 +48,46 @@ def test_the_command_starts_says_where_and_ends(tmp_path: Path) -> None:
     assert process.returncode == 0
     assert "Traceback" not in errors
     assert (tmp_path / "new" / "tables.db").exists()
+
+
+def own_address() -> str:
+    """Of this machine in its network; without one another of its own, which is not the one it listens at."""
+    return local_address() or "127.0.0.2"
+
+
+def test_others_get_in_at_the_address_that_is_printed(tmp_path: Path) -> None:
+    """0.0.0.0, as in `make play HOST=0.0.0.0`: by the machine's address and by its name, and by no other."""
+    command = [*COMMAND, str(tmp_path / "tables.db"), "--host", "0.0.0.0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        port = int(first.rsplit(":", 1)[1])
+        assert first == f"Ecotone is at http://localhost:{port}\n"
+        if local_address():
+            printed = process.stdout.readline()
+            assert printed == f"Others in your network find it at http://{own_address()}:{port}\n"
+        name = socket.gethostname()
+        for host, status in (
+            (f"{own_address()}:{port}", 200),
+            (f"{name}:{port}", 200),
+            (f"{name}.local:{port}", 200),
+            ("evil.example", 421),
+            ("192.0.2.1", 421),
+        ):
+            connection = HTTPConnection(own_address(), port, timeout=60)
+            connection.request("GET", "/api/games", headers={"Host": host})
+            assert connection.getresponse().status == status, host
+            connection.close()
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=20)
+
+
+def test_make_play_passes_the_address_on() -> None:
+    """What the command line of the target says, without running it."""
+    for host, expected in (("", "ecotone serve"), ("0.0.0.0", 'ecotone serve --host "0.0.0.0"')):
+        words = ["make", "--dry-run", "--assume-old=build", "play", *([f"HOST={host}"] if host else [])]
+        said = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        assert said.splitlines()[-1].strip().endswith(expected)
 
 
 def test_the_end_comes_soon_and_loses_nothing(tmp_path: Path) -> None:

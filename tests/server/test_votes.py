@@ -7,7 +7,7 @@ from ecotone.core.opening import start_table
 from ecotone.core.table import Origin
 from ecotone.server.progress import Progress
 from ecotone.server.server_table import ServerTable
-from tests.conformance.toys.toy_votes import MOOT
+from tests.conformance.toys.toy_votes import TOY_VOTES
 from tests.server.server_process import Json, Page, Server, new_id
 
 LASTING = ("ply", "actor", "view", "asked", "questions", "totals", "result", "undo")
@@ -23,7 +23,7 @@ def lasting(page: Page) -> list[Any]:
 
 def test_a_ballot_is_changed_after_another_was_cast(tmp_path: Path) -> None:
     server = Server(tmp_path / "tables.db")
-    made = server.table("me", "me", "me", game="moot", rounds=1)
+    made = server.table("me", "me", "me", game="toy_votes", rounds=1)
     pages = [server.page(made, seat) for seat in range(3)]
     first, second, third = pages
     patient = third.answer()
@@ -68,7 +68,7 @@ def test_a_ballot_is_changed_after_another_was_cast(tmp_path: Path) -> None:
 
 def test_a_changed_ballot_leaves_the_numbers_of_the_others() -> None:
     """What a bot thinks about meanwhile is still asked."""
-    table = ServerTable.of(start_table(MOOT, Origin(4, 5, MOOT.check_options(4, {}, None))))
+    table = ServerTable.of(start_table(TOY_VOTES, Origin(4, 5, TOY_VOTES.check_options(4, {}, None))))
     progress = Progress(table)
     for seat in (0, 1):
         progress.act(seat, 0, 0, 1.0, lambda: table.play_packed(seat, table.legal_move(seat, 0)))  # noqa: B023

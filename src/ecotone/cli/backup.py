@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ecotone.cli.screen import plural
 from ecotone.cli.serve import DATA
+from ecotone.cli.words import LanguageName, Says, speaking
 
 if TYPE_CHECKING:
     from ecotone.server.storage.backup import Contents
@@ -17,25 +17,30 @@ Data = Annotated[Path, typer.Option(metavar="FILE", help="The database with all 
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.", show_default=False)],
     data: Data = DATA,
+    language: LanguageName = "en",
 ) -> None:
     """Copy all tables into one new file and check it; a server may go on meanwhile."""
     from ecotone.server.storage.backup import back_up
 
-    typer.echo(f"Saved {said(back_up(data, file))} in {file}")
+    says = speaking(language)
+    typer.echo(says("backed_up", what=said(back_up(data, file), says), file=file))
 
 
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.", show_default=False)],
     data: Data = DATA,
+    language: LanguageName = "en",
 ) -> None:
     """Make a backup the database again; what was there is set aside. No server may run with it."""
     from ecotone.server.storage.backup import restore as bring_back
 
+    says = speaking(language)
     contents, aside = bring_back(file, data)
-    typer.echo(f"{data} has {said(contents)} again")
+    typer.echo(says("restored", file=data, what=said(contents, says)))
     if aside is not None:
-        typer.echo(f"What was there before is in {aside}")
+        typer.echo(says("set_aside", file=aside))
 
 
-def said(contents: "Contents") -> str:
-    return f"{plural(contents.tables, 'table')} with {plural(contents.moves, 'row')} of their logs"
+def said(contents: "Contents", says: Says) -> str:
+    tables, rows = says.count(contents.tables, "table"), says.count(contents.moves, "row")
+    return says("contents", tables=tables, rows=rows)

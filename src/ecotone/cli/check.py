@@ -7,8 +7,9 @@ import typer
 
 from ecotone.cli.files import CARDS, POSITION, kind_of, read_table
 from ecotone.cli.playing import read_options
-from ecotone.cli.screen import WRONG, complain, plural
+from ecotone.cli.screen import WRONG, complain
 from ecotone.cli.simulate import Options
+from ecotone.cli.words import LanguageName, Says, speaking
 from ecotone.core import textfile
 from ecotone.core.errors import BadFile, EcotoneError, Refused
 from ecotone.core.game import Game
@@ -28,13 +29,14 @@ def check(
     ],
     game: Annotated[str, typer.Option(help="The game that card files are for.")] = FIRST_GAME,
     options: Options = None,
+    language: LanguageName = "en",
 ) -> None:
     """Check game files, position files, card files (with the options they are meant for) and databases."""
-    found, given = find_game(game), read_options(options or [])
+    says, found, given = speaking(language), find_game(game), read_options(options or [])
     wrong = False
     for path in files:
         try:
-            typer.echo(f"{path}: fine: {verdict(path, found, given)}")
+            typer.echo(says("fine", file=path, what=verdict(path, found, given, says)))
         except EcotoneError as error:
             complain(str(error))
             wrong = True
@@ -42,18 +44,18 @@ def check(
         raise typer.Exit(WRONG)
 
 
-def verdict(path: Path, game: Game, options: dict[str, str]) -> str:
+def verdict(path: Path, game: Game, options: dict[str, str], says: Says) -> str:
     """What the file is, if nothing is wrong with it."""
     if is_database(path):
-        return about_database(path)
+        return about_database(path, says)
     text = textfile.read_text(path)
     if kind_of(path, text) == CARDS:
-        return about_cards(path, text, game, options)
+        return about_cards(path, text, game, options, says)
     kind, table = read_table(path)
-    return about_position(table) if kind == POSITION else about_game(table)
+    return about_position(table, says) if kind == POSITION else about_game(table, says)
 
 
-def about_database(path: Path) -> str:
+def about_database(path: Path, says: Says) -> str:
     """Every table is read and replayed."""
     from ecotone.server.storage.checking import look_through
 
@@ -62,25 +64,33 @@ def about_database(path: Path) -> str:
         complain(f"{path}: {fault}")
     if found.faults:
         raise BadFile(str(path), 0, found.faults[0])
-    older = f", {found.older} of older rules" if found.older else ""
-    tables, rows = plural(found.contents.tables, "table"), plural(found.contents.moves, "row")
-    return f"a database, {tables}{older}, {rows} of their logs"
+    older = says("older", number=found.older) if found.older else ""
+    tables, rows = says.count(found.contents.tables, "table"), says.count(found.contents.moves, "row")
+    return says("a_database", tables=tables, older=older, rows=rows)
 
 
-def about_game(table: Table) -> str:
-    seats, moves = plural(table.seats, "seat"), plural(len(table.log), "move")
-    state = "finished" if table.over else "not finished"
-    return f"a game of {table.game.title}, {seats}, {moves}, {state}. {table.result().text}"
+def about_game(table: Table, says: Says) -> str:
+    return says(
+        "a_game",
+        title=table.game.title,
+        seats=says.count(table.seats, "seat"),
+        moves=says.count(len(table.log), "move"),
+        state=says("finished" if table.over else "not_finished"),
+        result=table.result(says.language).text,
+    )
 
 
-def about_position(table: Table) -> str:
-    asked = " and ".join(f"seat {seat + 1}" for seat in table.asked())
-    prompts = [table.prompt(seat) for seat in table.asked()]
-    question = f"{asked} to move: {prompts[0].text}" if prompts and prompts[0] else "the game is over"
-    return f"a position of {table.game.title}, {plural(table.seats, 'seat')}, {question}"
+def about_position(table: Table, says: Says) -> str:
+    who = says("and").join(says("of_seat", number=seat + 1) for seat in table.asked())
+    prompts = [table.prompt(seat, says.language) for seat in table.asked()]
+    first = prompts[0] if prompts else None
+    question = says("over") if first is None else says("to_move", who=who, question=first.text)
+    return says(
+        "a_position", title=table.game.title, seats=says.count(table.seats, "seat"), question=question
+    )
 
 
-def about_cards(path: Path, text: str, game: Game, options: dict[str, str]) -> str:
+def about_cards(path: Path, text: str, game: Game, options: dict[str, str], says: Says) -> str:
     """Read as the game reads them, and set up for every number of seats."""
     possible: list[int] = []
     reasons: list[Refused] = []
@@ -95,7 +105,5 @@ def about_cards(path: Path, text: str, game: Game, options: dict[str, str]) -> s
         possible.append(seats)
     if not possible:
         raise BadFile(path.name, 0, reasons[0].refusal.text)
-    most = f"up to {plural(possible[-1], 'seat')}"
-    return " ".join(
-        [f"cards of {game.title} for {most}.", *(str(reason.refusal.text) for reason in reasons[:1])]
-    )
+    cards = says("cards", title=game.title, seats=says.count(possible[-1], "seat"))
+    return " ".join([cards, *(str(reason.refusal.text) for reason in reasons[:1])])

@@ -14,6 +14,40 @@ from ecotone.games.ecogon.pieces import pieces_of
 from ecotone.games.ecogon.view import EcogonView, SeatView, TileView
 
 LETTERS = 7
+WORDS = {
+    "en": {
+        "cooperative": "Cooperative",
+        "competitive": "Competitive",
+        "about": "{mode}, {events} events, stable with {target} VP",
+        "points": "{points} of {target} VP",
+        "stack": "{stack} tiles left in the stack",
+        "events": "{left} of {total} events left",
+        "counter": "{counter} of {interval} turns counted",
+        "seat": "Seat {number}: {points}{holding}",
+        "vp": "{points} VP; ",
+        "legend": "CAPITALS habitat, +team or +1 a token, [ ] is (0,0)",
+        "left": "has left",
+        "tiles": "{number} tiles",
+        "no": "no",
+        "down": "(down)",
+    },
+    "de": {
+        "cooperative": "Gemeinsam",
+        "competitive": "Gegeneinander",
+        "about": "{mode}, {events} Ereignisse, stabil mit {target} SP",
+        "points": "{points} von {target} SP",
+        "stack": "{stack} Plättchen im Stapel",
+        "events": "{left} von {total} Ereignissen übrig",
+        "counter": "{counter} von {interval} Zügen gezählt",
+        "seat": "Platz {number}: {points}{holding}",
+        "vp": "{points} SP; ",
+        "legend": "GROSS Lebensraum, +team oder +1 eine Marke, [ ] ist (0,0)",
+        "left": "ist gegangen",
+        "tiles": "{number} Plättchen",
+        "no": "keine",
+        "down": "(verdeckt)",
+    },
+}
 STYLES = {"meadow": "yellow", "edge": "bright_green", "forest": "green"}
 
 
@@ -27,44 +61,50 @@ def catalogue_in(table: Table) -> Catalogue:
     return pieces_of(table._match).catalogue
 
 
-def card_name(table: Table, card: str) -> str:
-    return catalogue_in(table).card_texts["en"][card].name
+def card_name(table: Table, card: str, language: str) -> str:
+    return catalogue_in(table).card_texts[language][card].name
+
+
+def said(language: str, key: str, **about: object) -> str:
+    return WORDS[language][key].format(**about)
 
 
 # --- what is on the table ---------------------------------------------------------------------------------
 
 
-def about(table: Table) -> list[RenderableType]:
+def about(table: Table, language: str) -> list[RenderableType]:
     view = view_of(table)
-    return [Text(f"{view.mode.capitalize()}, {view.events.total} events, stable with {view.target} VP")]
+    mode = said(language, view.mode)
+    return [Text(said(language, "about", mode=mode, events=view.events.total, target=view.target))]
 
 
-def boards(table: Table) -> list[RenderableType]:
+def boards(table: Table, language: str) -> list[RenderableType]:
     view = view_of(table)
     state = [
-        f"{view.points} of {view.target} VP",
-        f"{view.stack} tiles left in the stack",
-        f"{view.events.left} of {view.events.total} events left",
-        f"{view.counter} of {view.interval} turns counted",
+        said(language, "points", points=view.points, target=view.target),
+        said(language, "stack", stack=view.stack),
+        said(language, "events", left=view.events.left, total=view.events.total),
+        said(language, "counter", counter=view.counter, interval=view.interval),
     ]
-    shown: list[RenderableType] = [Text(", ".join(state), style="bold"), drawn(table, view)]
+    shown: list[RenderableType] = [Text(", ".join(state), style="bold"), drawn(table, view, language)]
     for seat in view.seats:
-        points = "" if view.mode == "cooperative" else f"{seat.points} VP; "
-        shown.append(Text(f"Seat {seat.seat + 1}: {points}{holding(table, seat)}"))
-    return [*shown, Text("CAPITALS habitat, +team or +1 a token, [ ] is (0,0)", style="dim")]
+        points = "" if view.mode == "cooperative" else said(language, "vp", points=seat.points)
+        held = holding(table, seat, language)
+        shown.append(Text(said(language, "seat", number=seat.seat + 1, points=points, holding=held)))
+    return [*shown, Text(said(language, "legend"), style="dim")]
 
 
-def holding(table: Table, seat: SeatView) -> str:
+def holding(table: Table, seat: SeatView, language: str) -> str:
     if seat.left:
-        return "has left"
+        return said(language, "left")
     if seat.hand is None or not seat.hand:
-        return f"{seat.cards or 'no'} tiles"
-    return ", ".join(card_name(table, card) for card in seat.hand)
+        return said(language, "tiles", number=seat.cards or said(language, "no"))
+    return ", ".join(card_name(table, card, language) for card in seat.hand)
 
 
-def drawn(table: Table, view: EcogonView) -> Text:
+def drawn(table: Table, view: EcogonView, language: str) -> Text:
     """The map, every row behind its r."""
-    board = {tile.at: piece(tile, table) for tile in view.tiles}
+    board = {tile.at: piece(tile, table, language) for tile in view.tiles}
     first = min(r for _, r in [*board, (0, 0)])
     rows = draw_hexes(board).split("\n")
     text = Text(
@@ -72,15 +112,15 @@ def drawn(table: Table, view: EcogonView) -> Text:
     )
     cards = {card.id: card for card in catalogue_in(table).cards}
     for tile in view.tiles:
-        text.highlight_words([piece(tile, table)[0]], STYLES[cards[tile.card].colour])
+        text.highlight_words([piece(tile, table, language)[0]], STYLES[cards[tile.card].colour])
     text.highlight_regex(r"(?m)^ *-?\d+ ", "dim")
     return text
 
 
-def piece(tile: TileView, table: Table) -> list[str]:
+def piece(tile: TileView, table: Table, language: str) -> list[str]:
     habitat = any(card.id == tile.card and card.kind == "habitat" for card in catalogue_in(table).cards)
-    name = card_name(table, tile.card).replace(" ", "-")[:LETTERS]
-    face = "(down)" if tile.down else name.upper() if habitat else name
+    name = card_name(table, tile.card, language).replace(" ", "-")[:LETTERS]
+    face = said(language, "down") if tile.down else name.upper() if habitat else name
     if tile.token is None:
         return [face]
     return [face, str(tile.token + 1) if isinstance(tile.token, int) else tile.token]

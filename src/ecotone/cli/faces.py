@@ -12,24 +12,25 @@ from msgspec import Struct
 from rich.console import RenderableType
 from rich.text import Text
 
+from ecotone.cli.words import Says
 from ecotone.core.records import Fact
 from ecotone.core.sentences import WHO, key_of
 from ecotone.core.table import Table
 
 
 class Face(Struct, frozen=True):
-    """What a spectator is shown of a table."""
+    """What a spectator is shown of a table, in a language."""
 
-    about: Callable[[Table], list[RenderableType]]
-    boards: Callable[[Table], list[RenderableType]]
+    about: Callable[[Table, str], list[RenderableType]]
+    boards: Callable[[Table, str], list[RenderableType]]
 
 
-def tell(table: Table, fact: Fact) -> str:
+def tell(table: Table, fact: Fact, says: Says) -> str:
     """The game's own sentence about a seat, and where it happened: `Seat 1 settled the deer. (0,1)`."""
-    told = table.say(fact, seen=True)
+    told = table.say(fact, says.language, seen=True)
     if not told.text:
         return plain_tell(fact)
-    who = "" if told.who is None else f"Seat {told.who + 1}"
+    who = "" if told.who is None else says("seat", number=told.who + 1)
     return " ".join([told.text.replace(WHO, who), *places_of(fact)])
 
 
@@ -47,11 +48,11 @@ def plain_tell(fact: Fact) -> str:
     return f"{key_of(fact)}: {details}" if details else key_of(fact)
 
 
-def plain_about(table: Table) -> list[RenderableType]:
+def plain_about(table: Table, language: str) -> list[RenderableType]:
     return []
 
 
-def plain_boards(table: Table) -> list[RenderableType]:
+def plain_boards(table: Table, language: str) -> list[RenderableType]:
     return [Text("\n".join(table.described()), no_wrap=True, overflow="ignore")]
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ecotone.bots import BOTS
-from ecotone.cli.screen import Language, console
+from ecotone.cli.screen import console
+from ecotone.cli.words import LanguageName, speaking
 from ecotone.core.game import Game
 from ecotone.games import GAMES, find_game
 
@@ -17,6 +18,12 @@ HEADINGS = {
     "en": ("Option", "Values", "Default", "Rule", "What it does"),
     "de": ("Option", "Werte", "Vorgabe", "Regel", "Was sie bewirkt"),
 }
+BOTS_IN_GERMAN = {
+    "random": "irgendein erlaubter Zug",
+    "greedy": "der Zug, der sofort am meisten bringt",
+    "search:0.2s": "Baumsuche, so viele Sekunden für einen Zug",
+    "search:500": "Baumsuche, so viele Versuche für einen Zug",
+}
 SEATS = {"en": "{least} to {most} seats", "de": "{least} bis {most} Plätze"}
 
 
@@ -24,7 +31,7 @@ def games(
     game: Annotated[
         str | None, typer.Argument(metavar="GAME", help="Only this one.", show_default=False)
     ] = None,
-    language: Language = "en",
+    language: LanguageName = "en",
 ) -> None:
     """List the games with their options, and the bots."""
     wanted: Iterable[Game] = GAMES.values() if game is None else [find_game(game)]
@@ -32,7 +39,8 @@ def games(
     for one in wanted:
         show_game(screen, one, language)
     if game is None:
-        show_bots(screen)
+        screen.print(speaking(language)("bots"), style="bold")
+        show_bots(screen, language)
 
 
 def show_game(screen: "Console", game: Game, language: str) -> None:
@@ -48,11 +56,10 @@ def show_game(screen: "Console", game: Game, language: str) -> None:
     screen.print()
 
 
-def show_bots(screen: "Console") -> None:
+def show_bots(screen: "Console", language: str) -> None:
     from rich.table import Table
 
-    screen.print("Bots", style="bold")
     table = Table(box=None, show_header=False, padding=(0, 3, 0, 0))
-    for name, what in BOTS.items():
+    for name, what in (BOTS if language == "en" else BOTS_IN_GERMAN).items():
         table.add_row(name, what)
     screen.print(table)

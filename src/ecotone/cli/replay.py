@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ecotone.cli.files import read_table
-from ecotone.cli.screen import console, plural
+from ecotone.cli.screen import console
+from ecotone.cli.words import LanguageName, Says, speaking
 from ecotone.core.errors import BadInput
 from ecotone.core.log import NOBODY, Entry
 from ecotone.core.logfile import entry_words, play_entry
@@ -38,102 +39,101 @@ def replay(
     save_position: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the last position shown as a position file.")
     ] = None,
+    language: LanguageName = "en",
 ) -> None:
     """Step through a game: moves, what happened, boards and the score sheet with its reasons."""
-    _, played = read_table(file)
+    says, (_, played) = speaking(language), read_table(file)
     if to is not None and to > len(played.log):
-        raise BadInput(f"{file.name} has only {plural(len(played.log), 'move')}")
+        raise BadInput(says("few_moves", file=file.name, moves=says.count(len(played.log), "move")))
     table = start_table(played.game, played.origin)
     screen = console()
-    show_start(screen, table)
+    show_start(screen, table, says)
     if boards or step:
-        show_boards(screen, table)
+        show_boards(screen, table, says)
     elif played.log[:to]:
         screen.print()
     for ply, entry in enumerate(played.log[:to], 1):
-        if step and stopped(screen):
+        if step and stopped(screen, says):
             break
-        show_move(screen, table, ply, entry)
+        show_move(screen, table, ply, entry, says)
         if boards or step:
-            show_boards(screen, table)
+            show_boards(screen, table, says)
     if not (boards or step):
-        show_boards(screen, table)
-    show_scores(screen, table)
+        show_boards(screen, table, says)
+    show_scores(screen, table, says)
     if save_position is not None:
         replace_file(save_position, write_position(table))
-        screen.print(f"Saved the position as {save_position}")
+        screen.print(says("saved_position", file=save_position))
 
 
-def show_start(screen: "Console", table: Table) -> None:
+def show_start(screen: "Console", table: Table, says: Says) -> None:
     from ecotone.cli.faces import face_of
 
     origin = table.origin
     chosen = [f"{name} {value}" for name, value in table.game.write_options(origin.options).items()]
-    head = [table.game.title, plural(table.seats, "seat"), f"seed {origin.seed}", *chosen]
+    head = [table.game.title, says.count(table.seats, "seat"), says("seed", seed=origin.seed), *chosen]
     screen.print(", ".join(head), style="bold")
-    for line in face_of(table).about(table):
+    for line in face_of(table).about(table, says.language):
         screen.print(line)
 
 
-def show_move(screen: "Console", table: Table, ply: int, entry: Entry) -> None:
+def show_move(screen: "Console", table: Table, ply: int, entry: Entry, says: Says) -> None:
     """Plays the entry and tells it: notation at the left, sentences at the right."""
     from ecotone.cli.faces import tell
 
     facts = play_entry(table, entry)
-    sentences = [tell(table, fact) for fact in facts] or [said_of(entry)]
-    who = "all   " if entry.seat == NOBODY else f"seat {entry.seat + 1}"
+    sentences = [tell(table, fact, says) for fact in facts] or [said_of(entry, says)]
+    seat = says("of_seat", number=entry.seat + 1)
+    who = says("all").ljust(len(seat)) if entry.seat == NOBODY else seat
     what = entry.notation if entry.kind == "play" else " ".join(entry_words(table, entry).split()[1:])
     left = f"{ply:>4}.  {who}  {what}"
     for number, sentence in enumerate(sentences):
         screen.print(f"{'' if number else left:<{NOTATION_WIDTH + 15}}  {sentence}", soft_wrap=True)
 
 
-def said_of(entry: Entry) -> str:
+def said_of(entry: Entry, says: Says) -> str:
     """What a row did that made nothing new happen in the match."""
-    said = {
-        "undo": "takes its last move back",
-        "pause": "the game is paused",
-        "resume": "the game goes on",
-        "extend": f"{entry.notation} more seconds",
-    }
-    return said.get(entry.kind, entry.notation)
+    known = entry.kind in ("undo", "pause", "resume", "extend")
+    return says(entry.kind, seconds=entry.notation) if known else entry.notation
 
 
-def stopped(screen: "Console") -> bool:
+def stopped(screen: "Console", says: Says) -> bool:
     """Waits for Enter; q or the end of the input stops."""
     try:
-        return screen.input("Enter for the next move, q to stop: ").strip().lower().startswith("q")
+        return screen.input(says("next")).strip().lower().startswith("q")
     except EOFError:
         return True
 
 
-def show_boards(screen: "Console", table: Table) -> None:
+def show_boards(screen: "Console", table: Table, says: Says) -> None:
     from ecotone.cli.faces import face_of
 
     screen.print()
-    for part in face_of(table).boards(table):
+    for part in face_of(table).boards(table, says.language):
         screen.print(part)
     for seat in table.asked():
-        if prompt := table.prompt(seat):
-            screen.print(f"\nSeat {seat + 1} is asked: {prompt.text} ({prompt.rule})")
+        if prompt := table.prompt(seat, says.language):
+            asked = says("asked", number=seat + 1, question=prompt.text, rule=prompt.rule)
+            screen.print(f"\n{asked}")
     screen.print()
 
 
-def show_scores(screen: "Console", table: Table) -> None:
+def show_scores(screen: "Console", table: Table, says: Says) -> None:
     """Every line of every seat with its reason."""
     from rich.table import Table as Sheet
 
-    sheet, unit = table.score(), table.game.unit()
+    sheet, unit = table.score(says.language), table.game.unit(says.language)
     for seat in range(table.seats):
-        rows = Sheet("Rule", "For", "Why", box=None, padding=(0, 2, 0, 0))
+        rows = Sheet(says("rule"), says("for"), says("why"), box=None, padding=(0, 2, 0, 0))
         rows.add_column(unit.many.capitalize(), justify="right")
         for line in sheet.lines:
             if line.seat == seat:
                 add_line(rows, line)
-        screen.print(f"Seat {seat + 1}: {show_points(sheet.total(seat))} {unit.many}", style="bold")
+        total = says("total", number=seat + 1, points=show_points(sheet.total(seat)), unit=unit.many)
+        screen.print(total, style="bold")
         screen.print(rows)
         screen.print()
-    screen.print(table.result().text, style="bold")
+    screen.print(table.result(says.language).text, style="bold")
 
 
 def add_line(rows: "Sheet", line: ScoreLine) -> None:

@@ -5,10 +5,11 @@ from typing import Annotated
 
 import typer
 
-from ecotone.cli.screen import Language, console
+from ecotone.cli.screen import console
+from ecotone.cli.words import LanguageName, speaking
 from ecotone.core.rulebook import Block, Grid, Heading, Inline, ItemList, Paragraph
 from ecotone.games import GAMES, find_game
-from ecotone.server.rulebooks import rulebook
+from ecotone.server.files.rulebooks import rulebook
 
 
 def rules(
@@ -19,11 +20,11 @@ def rules(
         list[str] | None,
         typer.Argument(metavar="NUMBER", help="One rule, e.g. EC-12, or LINE of a list.", show_default=False),
     ] = None,
-    language: Language = "en",
+    language: LanguageName = "en",
 ) -> None:
     """Show the rules of a game, or one of them by its number."""
     if game is None:
-        typer.echo("Whose rules?")
+        typer.echo(speaking(language)("whose_rules"))
         for known in GAMES.values():
             typer.echo(f"  ecotone rules {known.name:<16} {known.title}")
         return

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 from typer.core import TyperGroup
@@ -13,7 +13,6 @@ from ecotone.core.errors import EcotoneError
 if TYPE_CHECKING:
     from rich.console import Console
 
-Language = Annotated[str, typer.Option(metavar="LANGUAGE", help="The language of the texts: en or de.")]
 WRONG = 2  # exit code for every mistake of the user's
 T = TypeVar("T")
 
@@ -59,8 +58,3 @@ def progress(items: Iterable[T], total: int, what: str) -> Iterator[T]:
     watched = sys.stderr.isatty()
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not watched) as bar:
         yield from bar.track(items, total=total, description=what)
-
-
-def plural(number: int, one: str, many: str = "") -> str:
-    """1 game, 2 games."""
-    return f"{number} {one if number == 1 else many or one + 's'}"

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ecotone.cli.playing import read_options
 from ecotone.cli.screen import note_interpreted
+from ecotone.cli.words import LanguageName, speaking
 from ecotone.core.errors import BadInput, did_you_mean
 from ecotone.server.wire_table import Retention
 
@@ -52,6 +53,7 @@ def serve(
             help="How long without a move: waiting, unfinished, finished, names; `forever` or days.",
         ),
     ] = None,
+    language: LanguageName = "en",
 ) -> None:
     """Start the server and say where it is. All tables are kept in one file."""
     from ecotone.server.app import Settings
@@ -60,6 +62,7 @@ def serve(
 
     if str(data) == ":memory:" or data.is_dir():
         raise BadInput(f"--data names a file that stays, not {str(data)!r}")
+    says = speaking(language)
     note_interpreted()
     address = checked_address(public) if public else ""
     hosts = checked_hosts([*(allow_host or []), *([urlsplit(address).netloc] if address else [])])
@@ -71,7 +74,7 @@ def serve(
         proxies=checked_proxies(proxy or []),
         retention=read_retention(read_options(keep or []), PUBLIC if address else Retention()),
     )
-    run(settings, host, port, browser)
+    run(settings, host, port, browser, says)
 
 
 def checked_proxies(texts: list[str]) -> tuple[str, ...]:

@@ -11,8 +11,9 @@ import typer
 from msgspec import Struct
 
 from ecotone.cli.playing import Outcome, Pairing, Setup, as_table, play_all, read_bots, read_setup
-from ecotone.cli.screen import console, note_interpreted, plural, progress
-from ecotone.core.errors import BadFile, BadInput
+from ecotone.cli.screen import console, note_interpreted, progress
+from ecotone.cli.words import LanguageName, Says, speaking
+from ecotone.core.errors import BadFile, BadInput, counted
 from ecotone.core.kernel.match import POINT
 from ecotone.core.points import show_points
 from ecotone.core.seeds import chance_of
@@ -44,21 +45,23 @@ def simulate(
     save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Save every game there.")] = None,
     jobs: Jobs = 1,
     as_json: AsJson = False,
+    language: LanguageName = "en",
 ) -> None:
     """Let bots play many games and show wins and points."""
-    names = read_bots(bots)
+    says, names = speaking(language), read_bots(bots)
     seats = seats if seats is not None else max(2, len(names))
     setup = read_setup(game, seats, options or [], cards)
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
-        raise BadInput(f"{plural(len(names), 'bot')} for {plural(seats, 'seat')}: name one, or one a seat")
+        many, places = counted(len(names), "bot", "bots"), counted(seats, "seat", "seats")
+        raise BadInput(f"{many} for {places}: name one, or one a seat")
     note_interpreted()
     if save:
         make_folder(save)
     pairings = [Pairing(seed + number, names) for number in range(games)]
     started = time.perf_counter()
-    outcomes = list(progress(play_all(setup, pairings, jobs), games, "Playing"))
+    outcomes = list(progress(play_all(setup, pairings, jobs), games, says("playing")))
     seconds = time.perf_counter() - started
     if save:
         save_games(setup, outcomes, save)
@@ -66,9 +69,9 @@ def simulate(
     if as_json:
         typer.echo(json.dumps(report(setup, seed, records, outcomes, seconds), indent=2))
         return
-    show(setup, seed, records, outcomes, seconds)
+    show(setup, seed, records, outcomes, seconds, says)
     if save:
-        typer.echo(f"Saved in {save}: look at one with `ecotone replay {file_of(setup, save, seed)}`")
+        typer.echo(says("saved_games", folder=save, file=file_of(setup, save, seed)))
 
 
 class SeatRecord(Struct, frozen=True):
@@ -98,20 +101,26 @@ def plays_together(setup: Setup) -> bool:
 
 
 def show(
-    setup: Setup, seed: int, records: list[SeatRecord], outcomes: Sequence[Outcome], seconds: float
+    setup: Setup,
+    seed: int,
+    records: list[SeatRecord],
+    outcomes: Sequence[Outcome],
+    seconds: float,
+    says: Says,
 ) -> None:
     from rich.table import Table
 
     games, screen = len(outcomes), console()
     chosen = [f"{name} {value}" for name, value in setup.game.write_options(setup.options).items()]
-    seeds = f"seed {seed}" if games == 1 else f"seeds {seed} to {seed + games - 1}"
-    screen.print(", ".join([f"{setup.game.title}: {plural(games, 'game')}", seeds, *chosen]), style="bold")
+    head = [f"{setup.game.title}: {says.count(games, 'game')}", says.seeds(seed, games), *chosen]
+    screen.print(", ".join(head), style="bold")
     together = plays_together(setup)
     compared = setup.seats > 1 and not together
-    table = Table("Seat", "Bot")
-    for heading in ("Wins", "Share") if compared else ():
+    table = Table(says("seat_heading"), says("bot_heading"))
+    for heading in (says("wins"), says("share")) if compared else ():
         table.add_column(heading, justify="right")
-    for heading in (f"Mean {setup.game.unit().many}", "Least", "Most"):
+    mean = says("mean", unit=setup.game.unit(says.language).many)
+    for heading in (mean, says("least"), says("most")):
         table.add_column(heading, justify="right")
     for seat, record in enumerate(records, 1):
         wins = (show_points(record.wins), f"{float(record.wins / games):.1%}") if compared else ()
@@ -120,12 +129,11 @@ def show(
     screen.print(table)
     if together:
         won = sum(bool(outcome.winners) for outcome in outcomes)
-        screen.print(f"Won together: {won} of {plural(games, 'game')}, {won / games:.1%}")
+        share = f"{won / games:.1%}"
+        screen.print(says("won_together", won=won, games=says.count(games, "game"), share=share))
     decisions = sum(len(outcome.moves) for outcome in outcomes)
-    screen.print(
-        f"{seconds:.2f} s: {games / seconds:,.1f} games/s, {decisions / seconds:,.0f} decisions/s",
-        style="dim",
-    )
+    speed, choices = f"{games / seconds:,.1f}", f"{decisions / seconds:,.0f}"
+    screen.print(says("speed", seconds=f"{seconds:.2f}", games=speed, decisions=choices), style="dim")
 
 
 def report(

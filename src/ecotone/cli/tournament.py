@@ -11,9 +11,10 @@ import typer
 from msgspec import Struct
 
 from ecotone.cli.playing import Outcome, Pairing, Setup, play_all, read_bots, read_setup
-from ecotone.cli.screen import console, note_interpreted, plural, progress
+from ecotone.cli.screen import console, note_interpreted, progress
 from ecotone.cli.simulate import AsJson, Cards, Game, Jobs, Options, Seed
-from ecotone.core.errors import BadInput
+from ecotone.cli.words import LanguageName, Says, speaking
+from ecotone.core.errors import BadInput, counted
 from ecotone.core.kernel.match import POINT
 
 Z = 1.96  # 95% of a normal distribution
@@ -51,21 +52,23 @@ def tournament(
     cards: Cards = None,
     jobs: Jobs = 1,
     as_json: AsJson = False,
+    language: LanguageName = "en",
 ) -> None:
     """Let bots play against each other.
 
     Every company of bots plays every seed once in each order round the table, so that nobody is luckier.
     """
-    names = read_bots(bots)
+    says, names = speaking(language), read_bots(bots)
     setup = read_setup(game, seats, options or [], cards)
     if len(names) < seats:
         raise BadInput(
-            f"{plural(len(names), 'bot')} can't fill {plural(seats, 'seat')}; a bot may be named twice"
+            f"{counted(len(names), 'bot', 'bots')} can't fill {counted(seats, 'seat', 'seats')}; "
+            "a bot may be named twice"
         )
     note_interpreted()
     meetings = schedule(names, seats, range(seed, seed + games))
     pairings = [meeting.pairing for meeting in meetings]
-    outcomes = list(progress(play_all(setup, pairings, jobs), len(meetings), "Playing"))
+    outcomes = list(progress(play_all(setup, pairings, jobs), len(meetings), says("playing")))
     standings = [standing(entrant, names, meetings, outcomes) for entrant in range(len(names))]
     beaten = [
         [win_share(row, column, meetings, outcomes) for column in range(len(names))]
@@ -74,7 +77,7 @@ def tournament(
     if as_json:
         typer.echo(json.dumps(report(setup, seed, games, standings, beaten), indent=2))
     else:
-        show(setup, seed, games, standings, beaten)
+        show(setup, seed, games, standings, beaten, says)
 
 
 def schedule(names: Sequence[str], seats: int, seeds: range) -> list[Meeting]:
@@ -150,25 +153,31 @@ def show(
     games: int,
     standings: Sequence[Standing],
     beaten: Sequence[Sequence[float | None]],
+    says: Says,
 ) -> None:
     from rich.table import Table
 
     screen = console()
     chosen = [f"{name} {value}" for name, value in setup.game.write_options(setup.options).items()]
-    seeds = f"seeds {seed} to {seed + games - 1}" if games > 1 else f"seed {seed}"
-    head = [f"{setup.game.title}: tables of {setup.seats}", seeds, f"{setup.seats} seatings each", *chosen]
+    head = [
+        says("tables_of", title=setup.game.title, seats=setup.seats),
+        says.seeds(seed, games),
+        says("seatings", seats=setup.seats),
+        *chosen,
+    ]
     screen.print(", ".join(head), style="bold")
-    table = Table("Bot")
-    for heading in ("Games", "Wins", "95% interval", f"Mean {setup.game.unit().many}"):
+    table = Table(says("bot_heading"))
+    mean = says("mean", unit=setup.game.unit(says.language).many)
+    for heading in (says("games_heading"), says("wins"), says("interval"), mean):
         table.add_column(heading, justify="right")
     order = sorted(range(len(standings)), key=lambda k: -standings[k].share)
     for k in order:
         one = standings[k]
-        limits = f"{one.low:.1%} to {one.high:.1%}"
+        limits = says("from_to", low=f"{one.low:.1%}", high=f"{one.high:.1%}")
         table.add_row(one.bot, str(one.games), f"{one.share:.1%}", limits, f"{one.mean:.1f}")
     screen.print(table)
     if len(standings) > 2:
-        screen.print("How often the bot of the row ended before the bot of the column:")
+        screen.print(says("before"))
         matrix = Table("")
         for k in order:
             matrix.add_column(standings[k].bot, justify="right")

@@ -4,18 +4,16 @@ from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import ResponseHeader, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.response import Response
 
-from ecotone.core.game import Game
 from ecotone.core.rulebook import Rulebook
-from ecotone.games import GAMES
 from ecotone.server import playing_again, recordings, seating
-from ecotone.server.greeting import names_of_roles
+from ecotone.server.files.assets import Asset, response_for
+from ecotone.server.files.game_pages import ALL_GAMES, GamePages
 from ecotone.server.guard.entering import entering, own_key
 from ecotone.server.guard.links import own_address, qr_code
 from ecotone.server.guard.purses import address_of, pay
@@ -38,7 +36,6 @@ from ecotone.server.problems import STATUS, Trouble
 from ecotone.server.reaching import is_loopback
 from ecotone.server.records import record
 from ecotone.server.room import Room
-from ecotone.server.rulebooks import rulebook
 from ecotone.server.server_table import spoken
 from ecotone.server.wire_options import JudgedOptions, WantedOptions
 from ecotone.server.wire_table import (
@@ -116,34 +113,34 @@ def at_table(
     )
 
 
-@get("/api/games", summary="The games and their options", responses=fails("too_many"))
-async def games(request: Call, language: Language = "en") -> list[GameInfo]:
+def as_file(request: Call, page: Asset) -> Response[Any]:
+    """Zipped, if that is understood, and only if it isn't known already."""
+    headers = request.headers
+    return response_for(page, headers.get("accept-encoding", ""), headers.get("if-none-match", ""))
+
+
+def game_page(request: Call, kind: str, name: str, language: str) -> Response[Any]:
+    """What is the same for everybody, and was made when the server started."""
     charge(request, LOOK_PRICE)
-    return [game_info(game, spoken(game, language)) for game in GAMES.values()]
+    pages: GamePages = request.app.state.game_pages
+    page = pages.get((kind, name if name == ALL_GAMES else game_of(name).name, language))
+    if page is None:
+        raise Trouble("not_found", f"{name} has no {kind}.")
+    return as_file(request, page)
 
 
-def game_info(game: Game, language: str) -> GameInfo:
-    return GameInfo(
-        name=game.name,
-        title=game.title,
-        least_seats=game.seats[0],
-        most_seats=game.seats[-1],
-        least_members=game.members[0],
-        most_members=game.members[-1],
-        roles=names_of_roles(game, language),
-        unit=game.unit(language),
-        options=game.options(language),
-    )
+@get("/api/games", summary="The games and their options", responses=fails("too_many"))
+async def games(request: Call, language: Language = "en") -> Response[list[GameInfo]]:
+    return game_page(request, "games", ALL_GAMES, language)
 
 
 @get(
     "/api/games/{name:str}/rules",
     summary="The rulebook, block by block, with the rules' numbers and anchors",
-    responses=fails("unknown_game", "too_many"),
+    responses=fails("unknown_game", "not_found", "too_many"),
 )
-async def rules(request: Call, name: GameName, language: Language = "en") -> Rulebook:
-    charge(request, LOOK_PRICE)
-    return rulebook(game_of(name).name, language)
+async def rules(request: Call, name: GameName, language: Language = "en") -> Response[Rulebook]:
+    return game_page(request, "rules", name, language)
 
 
 @get(
@@ -151,11 +148,10 @@ async def rules(request: Call, name: GameName, language: Language = "en") -> Rul
     summary="The game's own examples of its rules, by their numbers",
     responses=fails("unknown_game", "too_many"),
 )
-async def pictures(request: Call, name: GameName, language: Language = "en") -> dict[str, dict[str, object]]:
-    charge(request, LOOK_PRICE)
-    game = game_of(name)
-    found: dict[str, dict[str, object]] = msgspec.to_builtins(game.rule_pictures(spoken(game, language)))
-    return found
+async def pictures(
+    request: Call, name: GameName, language: Language = "en"
+) -> Response[dict[str, dict[str, object]]]:
+    return game_page(request, "pictures", name, language)
 
 
 @get(
@@ -163,10 +159,8 @@ async def pictures(request: Call, name: GameName, language: Language = "en") -> 
     summary="What the things of a game are called, before there is a table",
     responses=fails("unknown_game", "too_many"),
 )
-async def words(request: Call, name: GameName, language: Language = "en") -> dict[str, str]:
-    charge(request, LOOK_PRICE)
-    game = game_of(name)
-    return game.vocabulary(spoken(game, language))
+async def words(request: Call, name: GameName, language: Language = "en") -> Response[dict[str, str]]:
+    return game_page(request, "words", name, language)
 
 
 @get(
@@ -217,22 +211,22 @@ async def open_tables(request: Call) -> OpenTables:
 
 @get(
     "/api/tables/{code:str}",
-    summary="A table as everybody sees it",
+    summary="A table as everybody sees it; with a key of it (Authorization: Bearer) as its people do",
     responses=fails("unknown_table", "too_many"),
 )
 async def look(request: Call, code: TableCode) -> TableInfo:
-    async with at_table(request, code) as room:
-        return room.info
+    async with at_table(request, code, LOOK_PRICE, key_of(request) or "") as room:
+        return room.info_for(room.knows(key_of(request)))
 
 
 @get(
     "/api/tables/{code:str}/glance",
-    summary="How a table stands: who is asked, and how far it has come",
+    summary="How a table stands: who is asked, and how far it has come (with a key as above)",
     responses=fails("unknown_table", "too_many"),
 )
 async def glance(request: Call, code: TableCode, language: Language = "en") -> Glance:
-    async with at_table(request, code) as room:
-        return room.glance(language)
+    async with at_table(request, code, LOOK_PRICE, key_of(request) or "") as room:
+        return room.glance(language, room.knows(key_of(request)))
 
 
 @post(
@@ -305,7 +299,7 @@ async def stored_record(
     hub, address = hub_of(request), address_of(request.scope)
     charge(request, SLICE_PRICE)
     stake = await hub.guesses.stake(address)
-    found = await record(hub, code, after, language)
+    found = await record(hub, code, after, language, hashed(key_of(request) or ""))
     hub.guesses.give_back(address, stake)
     return found
 

@@ -12,15 +12,14 @@ import msgspec
 from litestar import Litestar, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Response
 from msgspec import Struct
 
-from ecotone import __version__
-from ecotone.server.api import HANDLERS, Call, charge_reading
-from ecotone.server.assets import load_assets, page_for, response_for
+from ecotone.server.api import HANDLERS, Call, as_file, charge_reading
 from ecotone.server.dealing import warm_up
+from ecotone.server.files.assets import load_assets, page_for
+from ecotone.server.files.game_pages import game_pages
+from ecotone.server.files.schema import Schema
 from ecotone.server.guard.gate import Gate
 from ecotone.server.hosts import OPTION, Hosts
 from ecotone.server.hub import Hub
@@ -95,6 +94,7 @@ class Application:
         keeping = asyncio.create_task(self.gate.keep())
         try:
             await self.hub.aside(warm_up)
+            app.state.game_pages = await self.hub.aside(game_pages)
             self.hub.timekeeper.start()
             self.hub.sweeper.start()
             yield
@@ -118,13 +118,18 @@ def heard(receive: Receive) -> Receive:
 
 
 def guarded(scope: Scope, send: Send) -> Send:
-    """Adds the security headers to every answer, also to those that no handler has made."""
+    """Adds the security headers to every answer, also to those that no handler has made.
+
+    Of what is told about tables nobody keeps a copy.
+    """
     fixed = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
     private = str(scope.get("path", "")).startswith("/api")
 
     async def sending(message: dict[str, Any]) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *fixed, *([NO_STORE] if private else [])]
+            given = message["headers"]
+            secret = private and not any(name.lower() == NO_STORE[0] for name, _ in given)
+            message["headers"] = [*given, *fixed, *([NO_STORE] if secret else [])]
         await send(message)
 
     return sending
@@ -148,19 +153,22 @@ async def refuse_host(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def litestar_app(application: Application) -> Litestar:
-    assets = load_assets()
+    assets, described = load_assets(), Schema()
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def pages(request: Call, path: str = "") -> Response[bytes]:
+    async def pages(request: Call, path: str = "") -> Response[Any]:
         found = page_for(path, assets)
         if found is None:
             raise Trouble("not_found", "There is nothing at this address.")
-        headers = request.headers
-        return response_for(found, headers.get("accept-encoding", ""), headers.get("if-none-match", ""))
+        return as_file(request, found)
+
+    @get("/api/schema", include_in_schema=False)
+    async def schema(request: Call) -> Response[Any]:
+        return as_file(request, await described.page())
 
     return Litestar(
         before_request=admit,
-        route_handlers=[*HANDLERS, pages],
+        route_handlers=[*HANDLERS, schema, pages],
         lifespan=[application.lifespan],
         state=State(),
         request_max_body_size=BODY_BYTES,
@@ -171,13 +179,7 @@ def litestar_app(application: Application) -> Litestar:
             UnicodeError: on_unreadable,
             Exception: on_error,
         },
-        openapi_config=OpenAPIConfig(
-            title="Ecotone",
-            version=__version__,
-            description="Tables of ecology board games. Playing goes over a WebSocket: docs/protocol.md.",
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/")],
-        ),
+        openapi_config=None,
         logging_config=None,
     )
 

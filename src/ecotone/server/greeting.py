@@ -23,7 +23,7 @@ def welcome(room: "Room", page: Page) -> Iterator[Welcome | StaticsPart]:
     parts = -(-len(text) // SLICE_BYTES)
     yield Welcome(
         version=WIRE_VERSION,
-        table=room.info,
+        table=room.info_for(page.seated),
         seats=page.seats,
         members=tuple(
             OwnMember(seat, member, () if table is None else role_names(game, table.roles_held(seat, member)))

@@ -23,7 +23,7 @@ from ecotone.server.guard.purses import Purses
 from ecotone.server.keys import hashed, new_code, new_token
 from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS
 from ecotone.server.names import bot_name, check_unlike, checked_name
-from ecotone.server.notices import table_info, without_names
+from ecotone.server.notices import for_strangers, table_info
 from ecotone.server.options import checked_options, game_of
 from ecotone.server.presence import Presence
 from ecotone.server.problems import Trouble, no_table, unreadable
@@ -228,7 +228,7 @@ class Hub:
         room = self.rooms.get(one.table.code)
         presence = Presence(one.table.away, one.seats) if room is None else room.presence
         info = table_info(one.table, one.seats, presence, retention=self.retention)
-        return info if one.table.show_names else without_names(info)
+        return for_strangers(info, one.table)
 
     def new_table(self, game: Game, seats: int, host: str) -> StoredTable:
         """A table as most are; its seed is drawn with the deal, when all have come."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from ecotone.core.game import Game
 from ecotone.core.viewer import ALL_ROLES, REFEREE, SPECTATOR, Viewer
 from ecotone.server.server_table import ServerTable
-from ecotone.server.storage.stored import StoredSeat
+from ecotone.server.storage.stored import StoredSeat, StoredTable
 
 
 class Eyes(Struct, frozen=True):
@@ -36,6 +36,12 @@ def eyes_of(seats: Sequence[StoredSeat], keys: Iterable[bytes], referee: bytes |
     )
     own = tuple(dict.fromkeys(number for number, _ in members))
     return Eyes(members, own, referee is not None and referee in held)
+
+
+def keys_of(table: StoredTable, seats: Iterable[StoredSeat]) -> set[bytes]:
+    """Of the table's people, its host and its referee."""
+    keys = {member.key for seat in seats for member in seat.members if member.key}
+    return keys | {table.host, table.referee or table.host}
 
 
 def roles_of(table: ServerTable, eyes: Eyes, seat: int) -> int:

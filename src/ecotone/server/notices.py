@@ -70,8 +70,17 @@ def table_info(
     )
 
 
+def for_strangers(info: TableInfo, stored: StoredTable) -> TableInfo:
+    """The table as those see it who have no key of it: whom anybody can find is not named, unless wanted."""
+    return without_names(info) if hides_names(stored) else info
+
+
+def hides_names(stored: StoredTable) -> bool:
+    return stored.listed and not stored.show_names
+
+
 def without_names(info: TableInfo) -> TableInfo:
-    """The table as strangers see it in a list: who is there is nobody's business."""
+    """Nor where the same people play on, which is found in no list."""
     seats = [
         replace(
             seat,
@@ -81,7 +90,7 @@ def without_names(info: TableInfo) -> TableInfo:
         )
         for seat in info.seats
     ]
-    return replace(info, seats=tuple(seats))
+    return replace(info, seats=tuple(seats), again=None)
 
 
 def seat_info(

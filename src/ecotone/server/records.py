@@ -4,6 +4,8 @@ from ecotone.core.game import Game
 from ecotone.core.log import NOBODY
 from ecotone.games import GAMES
 from ecotone.server.hub import Hub
+from ecotone.server.members import keys_of
+from ecotone.server.notices import hides_names
 from ecotone.server.problems import Trouble, no_table, unreadable
 from ecotone.server.room import Room
 from ecotone.server.storage.stored import Damaged, Loaded
@@ -12,15 +14,18 @@ from ecotone.server.wire_table import RecordedRow, StoredGame
 ROWS = 400  # in one answer
 
 
-async def record(hub: Hub, code: str, after: int, language: str) -> StoredGame:
-    """Of a game that is over or can't be continued, so that nothing in it is a secret any more."""
+async def record(hub: Hub, code: str, after: int, language: str, key: bytes) -> StoredGame:
+    """Of a game that is over or can't be continued, so that nothing in it is a secret any more.
+
+    Names are shown as at the table: to strangers only where they may be, to the holder of a key of it always.
+    """
     try:
         async with hub.visit(code) as room:
-            return record_of(await loaded(hub, code), after, language, await followed(room))
+            return record_of(await loaded(hub, code), after, language, await followed(room), key)
     except Trouble as trouble:
         if trouble.code != "unknown_game":
             raise
-        return record_of(await loaded(hub, code), after, language, 0)
+        return record_of(await loaded(hub, code), after, language, 0, key)
 
 
 async def loaded(hub: Hub, code: str) -> Loaded:
@@ -44,14 +49,15 @@ async def followed(room: Room) -> int:
         return progress.followed if progress.fault else progress.ply
 
 
-def record_of(found: Loaded, after: int, language: str, rows_followed: int) -> StoredGame:
+def record_of(found: Loaded, after: int, language: str, rows_followed: int, key: bytes) -> StoredGame:
     table, final = found.table, found.table.finished
+    shown = not hides_names(table) or key in keys_of(table, found.seats)
     game: Game | None = GAMES.get(table.game)
     spoken = language if final is None or language in final.results else next(iter(final.results))
     return StoredGame(
         game=table.game,
         title=table.game if game is None else game.title,
-        names=tuple(seat.title for seat in found.seats),
+        names=tuple(seat.title if shown else seat.name for seat in found.seats),
         rules=table.rules if final is None else final.rules,
         today=None if game is None else game.rules_version,
         damaged=bool(found.fault),

@@ -17,9 +17,10 @@ from ecotone.server.bots.robots import Robots
 from ecotone.server.dealing import deal_in_slices
 from ecotone.server.finishing import final_result
 from ecotone.server.greeting import welcome
+from ecotone.server.keys import hashed
 from ecotone.server.limits import CHANGE_RATE, LOOKING_ON, PAGES_OF_A_KEY, TABLE_RATE, Bucket
-from ecotone.server.members import eyes_of
-from ecotone.server.notices import NOT_DEALT, standing_of, table_info
+from ecotone.server.members import eyes_of, keys_of
+from ecotone.server.notices import NOT_DEALT, for_strangers, standing_of, table_info
 from ecotone.server.page import Page
 from ecotone.server.presence import Presence
 from ecotone.server.problems import Trouble, no_table, unreadable
@@ -34,7 +35,7 @@ from ecotone.server.taking_seats import read_seats
 from ecotone.server.timing.stopwatch import StoredTiming
 from ecotone.server.timing.table_time import Timing
 from ecotone.server.wire import TableChanged
-from ecotone.server.wire_table import Glance
+from ecotone.server.wire_table import Glance, TableInfo
 
 if TYPE_CHECKING:
     from ecotone.server.hub import Hub
@@ -137,13 +138,14 @@ class Room:
             self.standing = standing_of(progress, self.seats)
         how = self.hub.retention, self.old_rules, self.damaged
         self.info = table_info(self.stored, self.seats, self.presence, self.standing, *how)
-        self.info_text = Raw(msgspec.json.encode(self.info))
+        self.outside = for_strangers(self.info, self.stored)
+        self.info_texts = Raw(msgspec.json.encode(self.outside)), Raw(msgspec.json.encode(self.info))
         self.manned = tuple(seat.kind == "person" and seat.level is None for seat in self.seats)
         self.watch()
 
     def new_messages(self, progress: Progress) -> StateMessages:
         final = self.stored.finished if self.old_rules else None
-        return StateMessages(progress, self.info_text, self.playing, self.manned, final, self.timing)
+        return StateMessages(progress, self.info_texts, self.playing, self.manned, final, self.timing)
 
     # --- the table; all of it under the lock --------------------------------------------------------------
 
@@ -173,13 +175,18 @@ class Room:
         self.judge(self.progress)
         self.publish(self.progress, fresh=False)
 
-    def glance(self, language: str) -> Glance:
+    def info_for(self, own: bool) -> TableInfo:
+        """As its people see it, or as everybody else does."""
+        return self.info if own else self.outside
+
+    def glance(self, language: str, own: bool) -> Glance:
         """As everybody was told last: whoever looks by never waits for those who play, nor they for them."""
+        info = self.info_for(own)
         if self.messages is None:
-            return Glance(self.info, (), 0, 0)
+            return Glance(info, (), 0, 0)
         final = self.stored.finished
         grade = "" if final is None else final.results[spoken(self.game, language)].grade
-        return Glance(self.info, self.messages.asked, *self.messages.turn, grade)
+        return Glance(info, self.messages.asked, *self.messages.turn, grade)
 
     async def commit(self, progress: Progress, since: int, request: str | None, member: int) -> int:
         """Makes the rows after ply `since` durable; if that fails they never happened. Returns the ply."""
@@ -220,7 +227,7 @@ class Room:
             self.note(progress)
         self.messages = self.new_messages(progress)
         for page in self.pages:
-            page.say(self.messages.letter(page.eyes, page.language, fresh))
+            page.say(self.messages.letter(page.eyes, page.seated, page.language, fresh))
         self.robots.wake()
         self.messages.forget()
         self.keep_time()
@@ -280,9 +287,11 @@ class Room:
             raise Trouble("table_full", "Too many people are looking at this table.")
 
     def all_keys(self) -> set[bytes]:
-        """Of its people, its host and its referee."""
-        keys = {member.key for seat in self.seats for member in seat.members if member.key}
-        return keys | {self.stored.host, self.stored.referee or self.stored.host}
+        return keys_of(self.stored, self.seats)
+
+    def knows(self, token: str | None) -> bool:
+        """Whether that is a key of the table."""
+        return token is not None and hashed(token) in self.all_keys()
 
     def greet(self, page: Page) -> None:
         for message in welcome(self, page):
@@ -292,7 +301,7 @@ class Room:
     def show(self, page: Page) -> None:
         """The state as it is, if there is one."""
         if self.messages is not None:
-            page.say(self.messages.letter(page.eyes, page.language, False))
+            page.say(self.messages.letter(page.eyes, page.seated, page.language, False))
             self.messages.forget()
 
     def detach(self, page: Page) -> None:
@@ -310,12 +319,12 @@ class Room:
         """People or their seats have changed, the match has not."""
         self.note()
         if self.messages is not None:
-            self.messages.retitle(self.info_text)
-        message = msgspec.json.encode(TableChanged(self.info))
+            self.messages.retitle(self.info_texts)
+        strangers, people = (msgspec.json.encode(TableChanged(self.info_for(own))) for own in (False, True))
         voting = self.timing is not None and self.timing.vote is not None
         for page in self.pages:
             if page is not but:
-                page.say(message)
+                page.say(people if page.seated else strangers)
                 if voting:
                     self.show(page)
 

@@ -72,8 +72,8 @@ def wished_seat(room: Room, wish: JoinTable) -> int:
     if wish.seat >= len(room.seats):
         raise no_such_seat(wish.seat)
     if wish.seat not in free:
-        kept = " & ".join(member.name for member in room.seats[wish.seat].kept)
-        raise Trouble("seat_taken", f"Seat {wish.seat + 1} is {f'kept for {kept}' if kept else 'taken'}.")
+        kept = "kept for somebody of the last game" if room.seats[wish.seat].kept else "taken"
+        raise Trouble("seat_taken", f"Seat {wish.seat + 1} is {kept}.")
     return wish.seat
 
 

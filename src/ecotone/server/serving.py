@@ -9,7 +9,7 @@ import sys
 import webbrowser
 from contextlib import suppress
 from functools import partial
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import uvicorn
 from msgspec.structs import replace
@@ -30,6 +30,12 @@ TRIES = 20
 BACKLOG = 128
 
 
+class Say(Protocol):
+    """`is_at` an address, where `others_find` it: in the language of whoever starts the server."""
+
+    def __call__(self, key: str, *, address: str) -> str: ...
+
+
 def bind(host: str, port: int | None) -> socket.socket:
     """The wanted port; with none wanted the usual one or the next that is free."""
     ports = range(USUAL_PORT, USUAL_PORT + TRIES) if port is None else (port,)
@@ -42,7 +48,7 @@ def bind(host: str, port: int | None) -> socket.socket:
     raise BadInput(f"port {ports[0]} of {host} can't be used; choose another with --port")
 
 
-def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
+def serve(settings: Settings, host: str, port: int | None, browser: bool, say: Say) -> None:
     """Runs until it is interrupted."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for handler in logging.getLogger().handlers:
@@ -75,7 +81,7 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
         lifespan="on",
     )
     config.load()
-    server = Server(config, address, others, browser)
+    server = Server(config, address, others, browser, say)
     gc.collect()
     gc.freeze()  # what is there now stays; no need to look at it again and again
     gc.set_threshold(20_000, 20, 20)
@@ -88,18 +94,21 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
 class Server(uvicorn.Server):
     """Says where it is as soon as it answers."""
 
-    def __init__(self, config: uvicorn.Config, address: str, others: str | None, browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, address: str, others: str | None, browser: bool, say: Say
+    ) -> None:
         super().__init__(config)
         self.address = address
         self.others = others
         self.browser = browser
+        self.say = say
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            print(f"Ecotone is at {self.address}", flush=True)
-            if self.others not in (None, self.address):
-                print(f"Others in your network find it at {self.others}", flush=True)
+            print(self.say("is_at", address=self.address), flush=True)
+            if self.others is not None and self.others != self.address:
+                print(self.say("others_find", address=self.others), flush=True)
             if self.browser and browser_wanted():
                 await asyncio.to_thread(webbrowser.open, self.address)
 

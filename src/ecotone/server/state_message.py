@@ -49,14 +49,14 @@ class StateMessages:
     def __init__(
         self,
         progress: Progress,
-        table: Raw,
+        tables: tuple[Raw, Raw],
         playing: bool,
         manned: tuple[bool, ...],
         final: FinalResult | None = None,
         timing: Timing | None = None,
     ) -> None:
         self.progress = progress
-        self.table = table
+        self.tables = tables  # as strangers see it, and as its people do
         self.playing = playing
         self.manned = manned  # seats whose people decide themselves
         self.final = final  # how a game of older rules ended, which ours may judge otherwise
@@ -74,15 +74,15 @@ class StateMessages:
         self.member = member if member >= 0 else None
         self.expired = last is not None and is_expired(last)
         self.seed = str(live.origin.seed) if live.over else None
-        self.letters: dict[tuple[Eyes, str, bool], bytes] = {}
+        self.letters: dict[tuple[Eyes, bool, str, bool], bytes] = {}
         self.views: dict[Viewer, Raw] = {}
         self.facts: dict[tuple[Viewer, str], Raw] = {}
         self.foretelling: dict[str, Raw] = {}
         self.totals: dict[Viewer, tuple[int, ...]] = {}
         self.results: dict[tuple[Viewer, str], Raw] = {}
 
-    def retitle(self, table: Raw) -> None:
-        self.table = table
+    def retitle(self, tables: tuple[Raw, Raw]) -> None:
+        self.tables = tables
 
     def forget(self) -> None:
         """When all have got it: clocks run on, and the letters of tables that stand still fill the memory."""
@@ -91,14 +91,14 @@ class StateMessages:
         self.facts.clear()
         self.foretelling.clear()
 
-    def letter(self, eyes: Eyes, language: str, fresh: bool) -> bytes:
-        """The state for a page with these eyes; `fresh`: with what has just happened."""
-        key = eyes, language, fresh
+    def letter(self, eyes: Eyes, own: bool, language: str, fresh: bool) -> bytes:
+        """The state for a page with these eyes; `own`: of its people; `fresh`: with what just happened."""
+        key = eyes, own, language, fresh
         if key not in self.letters:
-            self.letters[key] = ENCODE(self.compose(eyes, language, fresh))
+            self.letters[key] = ENCODE(self.compose(eyes, own, language, fresh))
         return self.letters[key]
 
-    def compose(self, eyes: Eyes, language: str, fresh: bool) -> Letter:
+    def compose(self, eyes: Eyes, own: bool, language: str, fresh: bool) -> Letter:
         viewer, seats = self.viewer(eyes), eyes.seats
         alike = SPECTATOR if self.open_views else viewer  # somebody who knows as much
         timing, now = self.timing, time.time()
@@ -108,7 +108,7 @@ class StateMessages:
             actor=self.actor,
             member=self.member,
             expired=self.expired,
-            table=self.table,
+            table=self.tables[own],
             view=self.view(viewer),
             asked=self.asked,
             free=self.free,

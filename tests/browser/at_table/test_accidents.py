@@ -14,6 +14,7 @@ from tests.browser.playing import Player
 from tests.browser.rest import at_rest
 from tests.browser.visiting import DESK, PHONE, Wire
 
+pytestmark = pytest.mark.patient
 TABLET: dict[str, Any] = {**DESK, "viewport": {"width": 768, "height": 1024}}
 # All in the page itself, so that the clicks are as far apart as they should be, on a machine of any speed.
 CLICK_TWICE = """async ([x, y, pauses]) => {

@@ -2,24 +2,24 @@
 
 from tests.conformance.properties import clones
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toys.toy_votes import MootGame
-from tests.conformance.toys.toy_votes_match import Moot
+from tests.conformance.toys.toy_votes import ToyVotesGame
+from tests.conformance.toys.toy_votes_match import ToyVotes
 
 
-class SharingHands(Moot):
-    def clone(self) -> Moot:
+class SharingHands(ToyVotes):
+    def clone(self) -> ToyVotes:
         other = super().clone()
         other.hands = self.hands
         return other
 
 
-class SharingGame(MootGame):
+class SharingGame(ToyVotesGame):
     """A clone plays cards from the hands of the original."""
 
     kind = SharingHands
 
 
-class Grudging(Moot):
+class Grudging(ToyVotes):
     grudge = 0
 
     def cast_vote(self, seat: int, option: int) -> None:
@@ -31,32 +31,32 @@ class Grudging(Moot):
         self.wins = self.grudge // 2 % 2
 
 
-class GrudgingGame(MootGame):
+class GrudgingGame(ToyVotesGame):
     """A field that neither clone nor snapshot knows."""
 
     kind = Grudging
 
 
-class Restless(Moot):
+class Restless(ToyVotes):
     def score(self, seat: int) -> int:
         self.chance.word()
         return super().score(seat)
 
 
-class RestlessGame(MootGame):
+class RestlessGame(ToyVotesGame):
     """Asking for the score takes from the luck of the match."""
 
     kind = Restless
 
 
-class Amnesiac(Moot):
-    def clone(self) -> Moot:
+class Amnesiac(ToyVotes):
+    def clone(self) -> ToyVotes:
         other = super().clone()
         other.gone = 0
         return other
 
 
-class AmnesiacGame(MootGame):
+class AmnesiacGame(ToyVotesGame):
     """A clone forgets who has left."""
 
     kind = Amnesiac

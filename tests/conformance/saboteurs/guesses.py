@@ -3,25 +3,25 @@
 from ecotone.core.kernel.chance import Chance
 from tests.conformance.properties import guesses
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toys.toy_votes import MootGame
-from tests.conformance.toys.toy_votes_match import Moot
+from tests.conformance.toys.toy_votes import ToyVotesGame
+from tests.conformance.toys.toy_votes_match import ToyVotes
 
 
-class Fated(Moot):
-    def guess(self, seat: int, chance: Chance) -> Moot:
+class Fated(ToyVotes):
+    def guess(self, seat: int, chance: Chance) -> ToyVotes:
         other = super().guess(seat, chance)
         other.chance = self.chance.clone()
         return other
 
 
-class FatedGame(MootGame):
+class FatedGame(ToyVotesGame):
     """A guess with the luck of the truth."""
 
     kind = Fated
 
 
-class Peeking(Moot):
-    def guess(self, seat: int, chance: Chance) -> Moot:
+class Peeking(ToyVotes):
+    def guess(self, seat: int, chance: Chance) -> ToyVotes:
         other = super().guess(seat, chance)
         other.hands = [hand[:] for hand in self.hands]
         held = {card for hand in self.hands for card in hand} | set(self.played)
@@ -29,31 +29,31 @@ class Peeking(Moot):
         return other
 
 
-class PeekingGame(MootGame):
+class PeekingGame(ToyVotesGame):
     """A guess that agrees with the view, because it is the truth."""
 
     kind = Peeking
 
 
-class Rereading(Moot):
-    def guess(self, seat: int, chance: Chance) -> Moot:
+class Rereading(ToyVotes):
+    def guess(self, seat: int, chance: Chance) -> ToyVotes:
         other = super().guess(seat, chance)
         other.chance.a ^= self.chance.a
         return other
 
 
-class RereadingGame(MootGame):
+class RereadingGame(ToyVotesGame):
     """Something of the true luck gets into a guess."""
 
     kind = Rereading
 
 
 class Trusting(Peeking):
-    def guess(self, seat: int, chance: Chance) -> Moot:
-        return super().guess(seat, chance) if seat >= 0 else Moot.guess(self, seat, chance)
+    def guess(self, seat: int, chance: Chance) -> ToyVotes:
+        return super().guess(seat, chance) if seat >= 0 else ToyVotes.guess(self, seat, chance)
 
 
-class TrustingGame(MootGame):
+class TrustingGame(ToyVotesGame):
     """Spectators guess; whoever has a seat knows."""
 
     kind = Trusting

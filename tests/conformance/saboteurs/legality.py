@@ -4,35 +4,35 @@ from ecotone.core.kernel.match import ALLOWED, Match
 from ecotone.core.records import Refusal
 from tests.conformance.properties import legality
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toys.toy_votes import MootGame
-from tests.conformance.toys.toy_votes_match import NO_SUCH_CARD, PASS, Moot
+from tests.conformance.toys.toy_votes import ToyVotesGame
+from tests.conformance.toys.toy_votes_match import NO_SUCH_CARD, PASS, ToyVotes
 
 
-class Lenient(Moot):
+class Lenient(ToyVotes):
     def refusal(self, seat: int, move: int) -> int:
         code = super().refusal(seat, move)
         return ALLOWED if code == NO_SUCH_CARD else code
 
 
-class LenientGame(MootGame):
+class LenientGame(ToyVotesGame):
     """Cards that a seat does not hold are not refused."""
 
     kind = Lenient
 
 
-class Stuttering(Moot):
+class Stuttering(ToyVotes):
     def moves_of(self, seat: int) -> list[int]:
         moves = super().moves_of(seat)
         return moves + moves[:1]
 
 
-class StutteringGame(MootGame):
+class StutteringGame(ToyVotesGame):
     """A move is enumerated twice."""
 
     kind = Stuttering
 
 
-class FidgetyGame(MootGame):
+class FidgetyGame(ToyVotesGame):
     """A refusal changes the match."""
 
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
@@ -40,24 +40,24 @@ class FidgetyGame(MootGame):
         return super().explain(match, seat, move, code)
 
 
-class Dumb(Moot):
+class Dumb(ToyVotes):
     def moves_of(self, seat: int) -> list[int]:
         return [move for move in super().moves_of(seat) if move != PASS]
 
 
-class DumbGame(MootGame):
+class DumbGame(ToyVotesGame):
     """Who can't play is asked all the same, and has no answer."""
 
     kind = Dumb
 
 
-class Endless(Moot):
+class Endless(ToyVotes):
     def end_round(self) -> None:
         super().end_round()
         self.round = 0
 
 
-class EndlessGame(MootGame):
+class EndlessGame(ToyVotesGame):
     kind = Endless
 
 

@@ -5,31 +5,31 @@ from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.viewer import Viewer
 from tests.conformance.properties import points
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toys.toy_votes import MootGame
-from tests.conformance.toys.toy_votes_match import Moot
+from tests.conformance.toys.toy_votes import ToyVotesGame
+from tests.conformance.toys.toy_votes_match import ToyVotes
 
 
-class Careless(Moot):
+class Careless(ToyVotes):
     def gain(self, seat: int, move: int) -> int:
         return 0
 
 
-class CarelessGame(MootGame):
+class CarelessGame(ToyVotesGame):
     kind = Careless
 
 
-class Secretive(Moot):
+class Secretive(ToyVotes):
     def score(self, seat: int) -> int:
         return super().score(seat) + (POINT // 2 if self.won[seat] else 0)
 
 
-class SecretiveGame(MootGame):
+class SecretiveGame(ToyVotesGame):
     """Half a point without a line."""
 
     kind = Secretive
 
 
-class HalvingGame(MootGame):
+class HalvingGame(ToyVotesGame):
     """What the points come from is not all of them."""
 
     def causes(
@@ -38,14 +38,14 @@ class HalvingGame(MootGame):
         return super().causes(match, seat, language, viewer)[1:]
 
 
-class Losing(Moot):
+class Losing(ToyVotes):
     def end_round(self) -> None:
         if self.deck:
             self.deck.pop()
         super().end_round()
 
 
-class LosingGame(MootGame):
+class LosingGame(ToyVotesGame):
     """A card falls under the table."""
 
     kind = Losing

@@ -10,7 +10,7 @@ from ecotone.core.records import Offer, Prompt, Refusal, Result, ScoreLine, Stat
 from ecotone.core.viewer import Viewer
 from tests.conformance.properties import secrets, telling
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toys.toy_votes import MootGame, MootView, PlayCard, moot
+from tests.conformance.toys.toy_votes import PlayCard, ToyVotesGame, ToyVotesView, toy_votes
 from tests.conformance.toys.toy_votes_match import (
     CARD_DRAWN,
     NO_SUCH_CARD,
@@ -19,48 +19,52 @@ from tests.conformance.toys.toy_votes_match import (
     TOO_WEAK,
     VOTE_CAST,
     VOTING,
-    Moot,
+    ToyVotes,
 )
 
 
-class LeakyGame(MootGame):
+class LeakyGame(ToyVotesGame):
     """A view with the uppermost card of the deck in it."""
 
-    def view(self, match: Match, viewer: Viewer) -> MootView:
+    def view(self, match: Match, viewer: Viewer) -> ToyVotesView:
         view = super().view(match, viewer)
-        return structs.replace(view, open=(*view.open, *moot(match).deck[-1:]))
+        return structs.replace(view, open=(*view.open, *toy_votes(match).deck[-1:]))
 
 
-class WhisperingGame(MootGame):
+class WhisperingGame(ToyVotesGame):
     """A view that tells a seat, and only a seat, how the seat before it has voted."""
 
-    def view(self, match: Match, viewer: Viewer) -> MootView:
+    def view(self, match: Match, viewer: Viewer) -> ToyVotesView:
         view, seat = super().view(match, viewer), viewer.seat
-        return view if seat is None else structs.replace(view, own_vote=moot(match).ballots.choice(seat - 1))
+        return (
+            view
+            if seat is None
+            else structs.replace(view, own_vote=toy_votes(match).ballots.choice(seat - 1))
+        )
 
 
-class OracularGame(MootGame):
+class OracularGame(ToyVotesGame):
     """A view that knows the luck to come."""
 
-    def view(self, match: Match, viewer: Viewer) -> MootView:
+    def view(self, match: Match, viewer: Viewer) -> ToyVotesView:
         view = super().view(match, viewer)
         return structs.replace(view, open=(*view.open, match.chance.clone().below(6)))
 
 
-class Skipping(Moot):
+class Skipping(ToyVotes):
     def next_player(self) -> None:
         super().next_player()
         if self.phase != VOTING and self.asked() and not any(map(self.beats, self.hands[self.active])):
             self.next_player()
 
 
-class SkippingGame(MootGame):
+class SkippingGame(ToyVotesGame):
     """A seat whose hidden hand can't answer is passed over."""
 
     kind = Skipping
 
 
-class Choosy(Moot):
+class Choosy(ToyVotes):
     def asked(self) -> int:
         if self.phase == PLAYING and self.moves_of_all(self.active) == [PASS]:
             return 1 << (self.active + 1) % self.seats
@@ -70,33 +74,33 @@ class Choosy(Moot):
         return [move for move in self.hands[seat] if self.beats(move)] or [PASS]
 
 
-class ChoosyGame(MootGame):
+class ChoosyGame(ToyVotesGame):
     """Whom to ask is decided by a look into a hidden hand."""
 
     kind = Choosy
 
 
-class Loud(Moot):
+class Loud(ToyVotes):
     def note(
         self, kind: int, seat: int, detail: int = 0, audience: int = EVERYBODY, reveals: bool = False
     ) -> None:
         super().note(kind, seat, detail, EVERYBODY if kind == VOTE_CAST else audience, reveals)
 
 
-class LoudGame(MootGame):
+class LoudGame(ToyVotesGame):
     """A secret vote is told to everybody."""
 
     kind = Loud
 
 
-class Sly(Moot):
+class Sly(ToyVotes):
     def note(
         self, kind: int, seat: int, detail: int = 0, audience: int = EVERYBODY, reveals: bool = False
     ) -> None:
         super().note(kind, seat, detail, audience)
 
 
-class SlyGame(MootGame):
+class SlyGame(ToyVotesGame):
     """A card is drawn, looked at, and could be undrawn."""
 
     kind = Sly
@@ -104,10 +108,10 @@ class SlyGame(MootGame):
 
 def odd(match: Match) -> bool:
     """Something about the deck that nobody can know."""
-    return sum(moot(match).deck[-1:]) % 2 == 1
+    return sum(toy_votes(match).deck[-1:]) % 2 == 1
 
 
-class SighingGame(MootGame):
+class SighingGame(ToyVotesGame):
     """The question sounds different when the next card is odd."""
 
     def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
@@ -115,7 +119,7 @@ class SighingGame(MootGame):
         return structs.replace(found, text=f"{found.text} Alas.") if odd(match) else found
 
 
-class ShufflingGame(MootGame):
+class ShufflingGame(ToyVotesGame):
     """The order of the alternatives tells of the next card."""
 
     def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
@@ -127,7 +131,7 @@ def turned_round(offer: Offer) -> Offer:
     return type(offer)(*(alternatives[::-1] for alternatives in structs.astuple(offer)))
 
 
-class ProphesyingGame(MootGame):
+class ProphesyingGame(ToyVotesGame):
     """The result counts on the next card."""
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
@@ -135,18 +139,18 @@ class ProphesyingGame(MootGame):
         return structs.replace(found, text=f"{found.text} Not for long.") if odd(match) else found
 
 
-class FlatteringGame(MootGame):
+class FlatteringGame(ToyVotesGame):
     """A score line praises a strong hand that nobody else should know of."""
 
     def score_lines(
         self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
     ) -> tuple[ScoreLine, ...]:
         found = super().score_lines(match, language, seat=seat, viewer=viewer)
-        strong = [max(hand, default=0) > 10 for hand in moot(match).hands]
+        strong = [max(hand, default=0) > 10 for hand in toy_votes(match).hands]
         return tuple(structs.replace(line, label="Glory") if strong[line.seat] else line for line in found)
 
 
-class InsinuatingGame(MootGame):
+class InsinuatingGame(ToyVotesGame):
     """What points come from is said with a wink at the next card."""
 
     def causes(
@@ -156,7 +160,7 @@ class InsinuatingGame(MootGame):
         return tuple(structs.replace(cause, text="luck") for cause in found) if odd(match) else found
 
 
-class HurryingGame(MootGame):
+class HurryingGame(ToyVotesGame):
     """The turn is counted by the cards to come."""
 
     def turn(self, match: Match) -> tuple[int, int]:
@@ -164,77 +168,79 @@ class HurryingGame(MootGame):
         return turn + odd(match), turns
 
 
-class BriefingGame(MootGame):
+class BriefingGame(ToyVotesGame):
     """What was chosen before the game now names the next card."""
 
     def open_options(self, match: Match, options: Struct) -> dict[str, str]:
-        return {**super().open_options(match, options), "next": str(moot(match).deck[-1:])}
+        return {**super().open_options(match, options), "next": str(toy_votes(match).deck[-1:])}
 
 
-class LabellingGame(MootGame):
+class LabellingGame(ToyVotesGame):
     """What never changes during the match is not known to all from the start."""
 
     def statics(self, match: Match, language: str = "en") -> Statics:
-        return structs.replace(super().statics(match, language), title=f"Moot {moot(match).hands[0]}")
+        return structs.replace(
+            super().statics(match, language), title=f"ToyVotes {toy_votes(match).hands[0]}"
+        )
 
 
-class CopyingGame(MootGame):
+class CopyingGame(ToyVotesGame):
     """A seat's position describes the hand of its neighbour."""
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         found = super().write_position(match, seat)
-        return found if seat is None else [*found, f"next {moot(match).hands[seat - 1]}"]
+        return found if seat is None else [*found, f"next {toy_votes(match).hands[seat - 1]}"]
 
 
-class ShoutingGame(MootGame):
+class ShoutingGame(ToyVotesGame):
     """The position for everybody holds the first seat's hand."""
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         return super().write_position(match, 0 if seat is None else seat)
 
 
-class TattlingGame(MootGame):
+class TattlingGame(ToyVotesGame):
     """Who asks for a card that it doesn't hold is told who does."""
 
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         found = super().explain(match, seat, move, code, language)
         card = move.card if isinstance(move, PlayCard) else 0
-        holders = [holder for holder, hand in enumerate(moot(match).hands) if card in hand]
+        holders = [holder for holder, hand in enumerate(toy_votes(match).hands) if card in hand]
         return structs.replace(found, text=f"{found.text} {holders}")
 
 
-class Sorting(Moot):
+class Sorting(ToyVotes):
     def refusal(self, seat: int, move: int) -> int:
         code = super().refusal(seat, move)
         return TOO_WEAK if code == NO_SUCH_CARD and move >> 2 in self.deck else code
 
 
-class SortingGame(MootGame):
+class SortingGame(ToyVotesGame):
     """The code of a refusal knows the deck from the hands."""
 
     kind = Sorting
 
 
-class BoastingGame(MootGame):
+class BoastingGame(ToyVotesGame):
     """Says that all its views are open."""
 
     open_views = True
 
 
-class Showing(Moot):
+class Showing(ToyVotes):
     def note(
         self, kind: int, seat: int, detail: int = 0, audience: int = EVERYBODY, reveals: bool = False
     ) -> None:
         super().note(kind, seat, detail, EVERYBODY if kind == CARD_DRAWN else audience, reveals)
 
 
-class ShowingGame(MootGame):
+class ShowingGame(ToyVotesGame):
     """A drawn card is told to everybody, and shown to one."""
 
     kind = Showing
 
 
-class Parting(Moot):
+class Parting(ToyVotes):
     def leave(self, seat: int) -> None:
         ballot = self.ballots.choice(seat)
         had_left = self.gone >> seat & 1
@@ -243,7 +249,7 @@ class Parting(Moot):
             self.note(VOTE_CAST, seat, ballot)
 
 
-class PartingGame(MootGame):
+class PartingGame(ToyVotesGame):
     """Who leaves during a vote has its ballot read out."""
 
     kind = Parting

@@ -5,11 +5,11 @@ from itertools import count
 from ecotone.core.kernel.match import Match
 from tests.conformance.properties import tables
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toys.toy_votes import MootGame
-from tests.conformance.toys.toy_votes_match import Moot
+from tests.conformance.toys.toy_votes import ToyVotesGame
+from tests.conformance.toys.toy_votes_match import ToyVotes
 
 
-class Moody(Moot):
+class Moody(ToyVotes):
     moods = count()
 
     def count_votes(self, seat: int) -> None:
@@ -17,20 +17,20 @@ class Moody(Moot):
         self.wins = next(self.moods) % 2
 
 
-class MoodyGame(MootGame):
+class MoodyGame(ToyVotesGame):
     """Whether high or low wins comes from outside the match."""
 
     kind = Moody
 
 
-class MumblingGame(MootGame):
+class MumblingGame(ToyVotesGame):
     """A vote is written down wrongly."""
 
     def write_move(self, match: Match, packed: int) -> str:
         return super().write_move(match, packed).replace("low", "high")
 
 
-class BlurryGame(MootGame):
+class BlurryGame(ToyVotesGame):
     """A position forgets who has played."""
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
@@ -38,7 +38,7 @@ class BlurryGame(MootGame):
         return [" ".join([*words[:8], "0", *words[9:]])]
 
 
-class ForgetfulGame(MootGame):
+class ForgetfulGame(ToyVotesGame):
     """A position that a seat describes leaves its hand out."""
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:

@@ -14,11 +14,11 @@ from tests.conformance.properties import together, undo
 from tests.conformance.saboteurs.kinds import Saboteurs
 from tests.conformance.toys.toy_frank import FRANK
 from tests.conformance.toys.toy_team import Chorus, ChorusGame
-from tests.conformance.toys.toy_votes import MootGame
-from tests.conformance.toys.toy_votes_match import HIGH, LOW, VOTING, Moot
+from tests.conformance.toys.toy_votes import ToyVotesGame
+from tests.conformance.toys.toy_votes_match import HIGH, LOW, VOTING, ToyVotes
 
 
-class Clinging(Moot):
+class Clinging(ToyVotes):
     def leave(self, seat: int) -> None:
         was = self.ballots.clone()
         super().leave(seat)
@@ -26,13 +26,13 @@ class Clinging(Moot):
             self.ballots = was
 
 
-class ClingingGame(MootGame):
+class ClingingGame(ToyVotesGame):
     """Who has left is still asked to vote."""
 
     kind = Clinging
 
 
-class Hasty(Moot):
+class Hasty(ToyVotes):
     def count_votes(self, seat: int) -> None:
         last = self.ballots.choice(seat)
         tied = self.ballots.count(LOW) == self.ballots.count(HIGH)
@@ -41,42 +41,42 @@ class Hasty(Moot):
             self.wins = last
 
 
-class HastyGame(MootGame):
+class HastyGame(ToyVotesGame):
     """The last ballot breaks a tie."""
 
     kind = Hasty
 
 
-class SharingBallots(Moot):
-    def clone(self) -> Moot:
+class SharingBallots(ToyVotes):
+    def clone(self) -> ToyVotes:
         other = super().clone()
         other.ballots = self.ballots
         return other
 
 
-class StickyGame(MootGame):
+class StickyGame(ToyVotesGame):
     """A vote can't be taken back."""
 
     kind = SharingBallots
 
 
-class Sulking(Moot):
+class Sulking(ToyVotes):
     def rank(self, seat: int) -> int:
         return 0 if self.gone else super().rank(seat)
 
 
-class SulkingGame(MootGame):
+class SulkingGame(ToyVotesGame):
     """When one has left, nobody wins any more."""
 
     kind = Sulking
 
 
-class Limping(Moot):
+class Limping(ToyVotes):
     def rank(self, seat: int) -> int:
         return 2 * super().rank(seat)
 
 
-class LimpingGame(MootGame):
+class LimpingGame(ToyVotesGame):
     """Nobody is first."""
 
     kind = Limping
@@ -84,7 +84,7 @@ class LimpingGame(MootGame):
 
 class Selfish(Chorus):
     def score(self, seat: int) -> int:
-        return Moot.score(self, seat)
+        return ToyVotes.score(self, seat)
 
 
 class SelfishGame(ChorusGame):

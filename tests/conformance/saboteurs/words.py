@@ -7,24 +7,24 @@ from ecotone.core.records import Offer, Prompt, Result
 from ecotone.core.viewer import Viewer
 from tests.conformance.properties import words
 from tests.conformance.saboteurs.kinds import Saboteurs
-from tests.conformance.toys.toy_votes import MootGame
+from tests.conformance.toys.toy_votes import ToyVotesGame
 
 
-class UnspeakableGame(MootGame):
+class UnspeakableGame(ToyVotesGame):
     """A prompt that JSON can't bring back."""
 
     def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return structs.replace(super().prompt(match, seat), text=None)
 
 
-class StingyGame(MootGame):
+class StingyGame(ToyVotesGame):
     """A move that could be made is not offered."""
 
     def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
         return super().offers(match, seat)[1:]
 
 
-class PushyGame(MootGame):
+class PushyGame(ToyVotesGame):
     """A move is offered twice."""
 
     def offers(self, match: Match, seat: int, role: int = 0) -> tuple[Offer, ...]:
@@ -32,7 +32,7 @@ class PushyGame(MootGame):
         return (*found, *found[-1:])
 
 
-class PolyglotGame(MootGame):
+class PolyglotGame(ToyVotesGame):
     """Says that it speaks German, and doesn't know how."""
 
     languages = ("en", "de")
@@ -43,14 +43,14 @@ class PolyglotGame(MootGame):
         )
 
 
-class CarefreeGame(MootGame):
+class CarefreeGame(ToyVotesGame):
     """Understands every language."""
 
     def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return super().prompt(match, seat)
 
 
-class TersePlayGame(MootGame):
+class TersePlayGame(ToyVotesGame):
     """All cards have the same name."""
 
     def write_move(self, match: Match, packed: int) -> str:

@@ -1,18 +1,18 @@
 """Frank, the toy that never says that anything was revealed: other seats are all that bars undo."""
 
 from ecotone.core.kernel.ledger import EVERYBODY
-from tests.conformance.toys.toy_votes import MootGame
-from tests.conformance.toys.toy_votes_match import Moot
+from tests.conformance.toys.toy_votes import ToyVotesGame
+from tests.conformance.toys.toy_votes_match import ToyVotes
 
 
-class Frank(Moot):
+class Frank(ToyVotes):
     def note(
         self, kind: int, seat: int, detail: int = 0, audience: int = EVERYBODY, reveals: bool = False
     ) -> None:
         super().note(kind, seat, detail, audience)
 
 
-class FrankGame(MootGame):
+class FrankGame(ToyVotesGame):
     kind = Frank
 
 

@@ -10,11 +10,11 @@ from msgspec import structs
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.records import Result
 from ecotone.core.viewer import Viewer
-from tests.conformance.toys.toy_votes import MootGame, MootOptions, moot
-from tests.conformance.toys.toy_votes_match import Moot
+from tests.conformance.toys.toy_votes import ToyVotesGame, ToyVotesOptions, toy_votes
+from tests.conformance.toys.toy_votes_match import ToyVotes
 
 
-class Chorus(Moot):
+class Chorus(ToyVotes):
     def score(self, seat: int) -> int:
         voices = sum(won > 0 for won in self.won)
         if self.ledger.open and voices:
@@ -26,7 +26,7 @@ class Chorus(Moot):
         return 0 if silent or not self.present() >> seat & 1 else 1
 
 
-class ChorusGame(MootGame):
+class ChorusGame(ToyVotesGame):
     name = "chorus"
     title = "Chorus"
     seats = range(1, 5)
@@ -35,12 +35,12 @@ class ChorusGame(MootGame):
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
-    ) -> MootOptions:
+    ) -> ToyVotesOptions:
         return super().check_options(2 if str(seats) == "1" else seats, given, cards, language)
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         result = super().result(match, language, viewer)
-        voices = sum(won > 0 for won in moot(match).won)
+        voices = sum(won > 0 for won in toy_votes(match).won)
         return structs.replace(result, grade=f"a choir of {voices}" if result.over else "")
 
 

@@ -1,4 +1,4 @@
-"""Moot as the table sees it: see toy_votes_match.py."""
+"""Toy Votes as the table sees it: see toy_votes_match.py."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ from tests.conformance.toys.toy_votes_match import (
     PLAYING,
     VOTE,
     VOTING,
-    Moot,
+    ToyVotes,
 )
 
 
@@ -41,7 +41,7 @@ class Pass(Move, frozen=True, tag="pass"):
     pass
 
 
-MootMove = CastVote | PlayCard | Pass
+ToyVotesMove = CastVote | PlayCard | Pass
 
 
 class VoteCast(Fact, frozen=True, tag="vote_cast"):
@@ -76,14 +76,14 @@ class MatchEnded(Fact, frozen=True, tag="match_ended"):
     pass
 
 
-MootFact = VoteCast | VotesCounted | CardPlayed | Passed | CardDrawn | TrickWon | SeatLeft | MatchEnded
+ToyVotesFact = VoteCast | VotesCounted | CardPlayed | Passed | CardDrawn | TrickWon | SeatLeft | MatchEnded
 
 
-class MootOptions(Struct, frozen=True):
+class ToyVotesOptions(Struct, frozen=True):
     rounds: int = 3
 
 
-class MootView(Struct, frozen=True):
+class ToyVotesView(Struct, frozen=True):
     viewer: int | None
     open: tuple[int, ...]
     voted: tuple[bool, ...]
@@ -91,8 +91,8 @@ class MootView(Struct, frozen=True):
     own_vote: int | None
 
 
-def moot(match: Match) -> Moot:
-    assert isinstance(match, Moot)
+def toy_votes(match: Match) -> ToyVotes:
+    assert isinstance(match, ToyVotes)
     return match
 
 
@@ -148,17 +148,17 @@ def read_own(line: Line, numbers: list[int], seats: int) -> tuple[int, int, list
     return seat, vote, hand
 
 
-class MootGame(Game):
-    name = "moot"
-    title = "Moot"
+class ToyVotesGame(Game):
+    name = "toy_votes"
+    title = "Toy Votes"
     seats = range(2, 5)
     rules_version = 1
     margin = POINT
     most_moves = 4 * 2 * 5
-    moves = MootMove
-    facts = MootFact
+    moves = ToyVotesMove
+    facts = ToyVotesFact
     languages: tuple[str, ...] = ("en",)
-    kind = Moot
+    kind = ToyVotes
 
     def options(self, language: str = "en") -> tuple[Option, ...]:
         self.check_language(language)
@@ -166,26 +166,26 @@ class MootGame(Game):
 
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
-    ) -> MootOptions:
+    ) -> ToyVotesOptions:
         self.check_language(language)
         if str(seats) not in ("2", "3", "4"):
-            raise Refused(Refusal("BAD_SEATS", "MO-1", "Moot is for 2 to 4."))
+            raise Refused(Refusal("BAD_SEATS", "MO-1", "Toy Votes is for 2 to 4."))
         for name in given:
             if name != "rounds":
                 raise Refused(Refusal("BAD_OPTION", "MO-1", f"There is no option {name!r}, only rounds."))
         rounds = str(given.get("rounds", 3))
         if rounds not in ("1", "2", "3", "4", "5"):
             raise Refused(Refusal("BAD_OPTION", "MO-1", f"rounds must be 1 to 5, not {rounds!r}."))
-        return MootOptions(int(rounds))
+        return ToyVotesOptions(int(rounds))
 
     def write_options(self, options: Struct) -> dict[str, str]:
-        assert isinstance(options, MootOptions)
+        assert isinstance(options, ToyVotesOptions)
         return {} if options.rounds == 3 else {"rounds": str(options.rounds)}
 
     def start(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
-    ) -> Moot:
-        assert isinstance(options, MootOptions)
+    ) -> ToyVotes:
+        assert isinstance(options, ToyVotesOptions)
         match = self.kind(seats, chance, options.rounds)
         match.set_up()
         return match
@@ -198,17 +198,17 @@ class MootGame(Game):
         chance: Chance,
         lines: list[Line],
         party: Party = NO_PARTY,
-    ) -> Moot:
+    ) -> ToyVotes:
         """A line with all open numbers, and one with what a seat knows; what is hidden is dealt by chance."""
-        assert isinstance(options, MootOptions)
+        assert isinstance(options, ToyVotesOptions)
         for number, line in enumerate(lines):
             if (line.key, number) not in (("open", 0), ("own", 1)):
-                raise line.error("a position of Moot is one line 'open ...', and perhaps one 'own ...'")
+                raise line.error("a position of Toy Votes is one line 'open ...', and perhaps one 'own ...'")
         numbers = [lines[0].whole_number("each of them", word) for word in lines[0].words()]
         if len(numbers) < 10 + 2 * seats:
             raise lines[0].error(f"has {len(numbers)} numbers, needs {10 + 2 * seats}")
         if not makes_sense(numbers, seats, options.rounds):
-            raise lines[0].error("is no position that a game of Moot can come to")
+            raise lines[0].error("is no position that a game of Toy Votes can come to")
         match = self.kind(seats, chance, options.rounds)
         match.round, match.phase, match.active, match.wins, match.top = numbers[:5]
         match.leader, match.gone, match.may_draw = numbers[5] - 1, numbers[6], numbers[7]
@@ -227,7 +227,7 @@ class MootGame(Game):
         return match
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
-        state = moot(match)
+        state = toy_votes(match)
         numbers = state.public()
         numbers[5] += 1  # nobody is -1, and files count from 0 up
         lines = [f"open {' '.join(map(str, numbers))}"]
@@ -259,21 +259,21 @@ class MootGame(Game):
             return PlayCard(int(number))
         known: dict[str, Move] = {"high": CastVote(True), "low": CastVote(False), "pass": Pass()}
         if text not in known:
-            raise BadInput(f"{text!r} is no move of Moot")
+            raise BadInput(f"{text!r} is no move of Toy Votes")
         return known[text]
 
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         self.check_language(language)
-        name, text = CODES.get(code, ("UNKNOWN_MOVE", "That is no move of Moot."))
+        name, text = CODES.get(code, ("UNKNOWN_MOVE", "That is no move of Toy Votes."))
         return Refusal(name, "MO-2", text)
 
     def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         self.check_language(language)
-        if moot(match).phase == VOTING:
+        if toy_votes(match).phase == VOTING:
             return Prompt(seat, "vote", "MO-1", "High or low?")
         return Prompt(seat, "play", "MO-2", "Beat the card on the table, or pass.")
 
-    def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> MootFact:
+    def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> ToyVotesFact:
         kind, by, detail, _, _, _, audience, revealing = row
         reveals = bool(revealing)
         told = audience < 0 or (viewer.seat is not None and audience >> viewer.seat & 1 == 1)
@@ -293,14 +293,14 @@ class MootGame(Game):
         }
         return plain[kind](seat=by, reveals=reveals)
 
-    def view(self, match: Match, viewer: Viewer) -> MootView:
-        state, seat = moot(match), viewer.seat
+    def view(self, match: Match, viewer: Viewer) -> ToyVotesView:
+        state, seat = toy_votes(match), viewer.seat
         voted = tuple(bool(state.ballots.cast_by >> voter & 1) for voter in range(state.seats))
         if seat is None:
-            return MootView(None, tuple(state.public()), voted, (), None)
+            return ToyVotesView(None, tuple(state.public()), voted, (), None)
         vote = state.ballots.choice(seat)
         own = None if vote == WAITING else int(vote)
-        return MootView(seat, tuple(state.public()), voted, tuple(state.hands[seat]), own)
+        return ToyVotesView(seat, tuple(state.public()), voted, tuple(state.hands[seat]), own)
 
     def score_lines(
         self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
@@ -317,12 +317,12 @@ class MootGame(Game):
         )
 
     def turn(self, match: Match) -> tuple[int, int]:
-        state = moot(match)
+        state = toy_votes(match)
         return min(state.round + 1, state.rounds), state.rounds
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         self.check_language(language)
-        state = moot(match)
+        state = toy_votes(match)
         places = tuple(state.rank(seat) for seat in range(state.seats))
         winners = tuple(seat for seat, place in enumerate(places) if place == 1)
         scores = tuple(state.score(seat) for seat in range(state.seats))
@@ -330,4 +330,4 @@ class MootGame(Game):
         return Result(state.phase == OVER, places, winners, scores, f"Ahead: {names}.")
 
 
-MOOT = MootGame()
+TOY_VOTES = ToyVotesGame()

@@ -1,4 +1,4 @@
-"""Moot, a toy with all that is hard about secrets: hidden hands, secret votes, draws, passes out of need.
+"""Toy Votes has all that is hard about secrets: hidden hands, secret votes, draws, passes out of need.
 
 MO-1 Everybody holds three cards. Each round all vote in secret whether high or low cards win; a tie is high.
 MO-2 Then each seat in turn must beat the card on the table, or passes if it can't. Nobody sees why.
@@ -32,7 +32,7 @@ WRONG_PHASE, NO_SUCH_CARD, TOO_WEAK, CAN_PLAY = range(FIRST_GAME_CODE, FIRST_GAM
 VOTE_CAST, VOTES_COUNTED, CARD_PLAYED, PASSED, CARD_DRAWN, TRICK_WON, SEAT_LEFT, ENDED = range(1, 9)
 
 
-class Moot(Contract):
+class ToyVotes(Contract):
     def __init__(self, seats: int, chance: Chance, rounds: int) -> None:
         self.seats = seats
         self.chance = chance
@@ -188,7 +188,7 @@ class Moot(Contract):
         if self.ledger.open:
             self.ledger.fact(kind, seat, detail, 0, 0, 0, audience, reveals)
 
-    def clone(self) -> "Moot":
+    def clone(self) -> "ToyVotes":
         other = type(self)(self.seats, self.chance.clone(), self.rounds)
         other.round, other.phase, other.active, other.gone = self.round, self.phase, self.active, self.gone
         other.wins, other.top, other.leader = self.wins, self.top, self.leader
@@ -200,7 +200,7 @@ class Moot(Contract):
         other.won = self.won[:]
         return other
 
-    def guess(self, seat: i64, chance: Chance) -> "Moot":
+    def guess(self, seat: i64, chance: Chance) -> "ToyVotes":
         other = self.clone()
         other.chance = chance.fork()
         known = set(self.played) | set(self.hands[seat] if seat >= 0 else [])

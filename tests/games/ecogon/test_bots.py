@@ -54,7 +54,7 @@ def test_members_of_a_team_are_allied() -> None:
 
 
 @MODES
-def test_a_carried_option_is_what_a_unanimous_vote_decides(mode: int) -> None:
+def test_a_decided_option_is_what_a_unanimous_vote_decides(mode: int) -> None:
     seen = 0
     for before in votes(mode, 3) + votes(mode, 4) + votes(mode, 5):
         option = before.move_at(0, before.move_count(0) - 1)
@@ -69,7 +69,7 @@ def test_a_carried_option_is_what_a_unanimous_vote_decides(mode: int) -> None:
     assert seen > 3
 
 
-def test_a_move_that_is_no_ballot_is_carried_like_any_other() -> None:
+def test_a_move_that_is_no_ballot_is_decided_like_any_other() -> None:
     match = started(COOPERATIVE, 4)
     seat, twin = asked(match)[0], match.clone()
     match.play(seat, match.move_at(seat, 0))
@@ -79,8 +79,8 @@ def test_a_move_that_is_no_ballot_is_carried_like_any_other() -> None:
 
 @MODES
 @pytest.mark.parametrize("bot", ["greedy", "search:40"])
-def test_an_outlook_changes_nothing(mode: int, bot: str) -> None:
-    """Outlooks put a card on the board for a moment; it must be as before."""
+def test_an_estimate_changes_nothing(mode: int, bot: str) -> None:
+    """Estimates put a card on the board for a moment; it must be as before."""
     for before in votes(mode, 5)[:6]:
         frozen = list(before.snapshot()), list(before.board.spots)
         for k in range(before.move_count(2)):
@@ -90,9 +90,9 @@ def test_an_outlook_changes_nothing(mode: int, bot: str) -> None:
 
 
 def test_a_team_votes_for_the_smaller_loss() -> None:
-    """Of two animals that an event may remove, the one whose loss costs less has the better outlook."""
+    """Of the tiles that an event may remove, the one that costs least with all that goes with it."""
     compared = 0
-    for seed in range(9):
+    for seed in range(5, 11):
         for match in votes(COOPERATIVE, seed):
             if match.pending.event < 0 or match.deck.do[match.pending.row] != 0 or match.pending.wanted != 1:
                 continue
@@ -107,7 +107,7 @@ def test_a_team_votes_for_the_smaller_loss() -> None:
             chosen = greedy_move(match, 0, chance_of(seed))
             if len(set(losses.values())) > 1 and chosen in losses:
                 compared += 1
-                assert losses[chosen] < max(losses.values())
+                assert losses[chosen] == min(losses.values())
     assert compared > 5
 
 
@@ -128,15 +128,15 @@ def test_most_met_agrees_with_all_met() -> None:
         assert (met == count) == all_met(count, *masks)
 
 
-def test_hope_is_the_score_at_the_end_and_for_rivals() -> None:
+def test_an_estimate_is_the_score_at_the_end_and_for_rivals() -> None:
     for mode in (COOPERATIVE, COMPETITIVE):
         match, chance = started(mode, 7, events=5), chance_of(7)
-        hopeful = False
+        more = False
         while match.asked():
             seat = asked(match)[0]
-            hopeful = hopeful or match.estimate(seat) > match.score(seat)
+            more = more or match.estimate(seat) > match.score(seat)
             match.play(seat, greedy_move(match, seat, chance))
-        assert hopeful == (mode == COOPERATIVE)
+        assert more == (mode == COOPERATIVE)
         assert match.estimate(0) == match.score(0)
 
 
@@ -144,6 +144,7 @@ DEALS = 6
 
 
 @pytest.mark.compiled_only
+@pytest.mark.long
 def test_a_thinking_team_beats_a_greedy_one_and_that_a_random_one() -> None:
     """Mean VP over the same deals; `make ecogon-balance` measures the real budget."""
     means = []

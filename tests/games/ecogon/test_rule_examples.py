@@ -5,7 +5,7 @@ import pytest
 from ecotone.games import GAMES
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.rule_examples import RulePicture
-from ecotone.server.rulebooks import rulebook
+from ecotone.server.files.rulebooks import rulebook
 
 
 def picture(rule: str) -> RulePicture:

@@ -24,7 +24,7 @@ from ecotone.server.server_table import ServerTable
 from tests.conformance.toys.guild import GUILD
 from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
-from tests.conformance.toys.toy_votes import MOOT
+from tests.conformance.toys.toy_votes import TOY_VOTES
 from tests.server.server_process import Server
 
 
@@ -63,11 +63,11 @@ def test_a_position_tells_a_bot_all_that_its_seat_sees_and_no_seed(steps: int) -
 
 
 def test_a_bot_with_a_hidden_hand_is_told_its_own_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "moot", MOOT)
+    monkeypatch.setitem(GAMES, "toy_votes", TOY_VOTES)
     # The compiled bots take compiled matches only; the toy is none.
     monkeypatch.setattr(thinker, "bot_of", lambda job, together: make_bot("random", int(job.luck)))
     for seed in range(20):
-        table = ServerTable.of(start_table(MOOT, Origin(3, seed, MOOT.check_options(3, {}, None))))
+        table = ServerTable.of(start_table(TOY_VOTES, Origin(3, seed, TOY_VOTES.check_options(3, {}, None))))
         chance = chance_of(seed, "walk")
         while not table.over:
             seat = table.asked()[-1]
@@ -75,7 +75,7 @@ def test_a_bot_with_a_hidden_hand_is_told_its_own_and_no_other(monkeypatch: pyte
             assert thought.trouble == ""
             assert table.refusal(seat, None, thought.move, "en") is None
             other_secrets = table.guess(seat, chance)
-            assert table.described(seat) == MOOT.write_position(other_secrets, seat)
+            assert table.described(seat) == TOY_VOTES.write_position(other_secrets, seat)
             table.play_packed(seat, table.legal_move(seat, chance.below(1 << 30)))
 
 

@@ -14,6 +14,8 @@ import pytest
 from msgspec import inspect
 
 from ecotone.games import GAMES
+from ecotone.games.eco import rule_form
+from ecotone.games.eco.pieces import our_tiles
 from ecotone.games.ecogon import species_fields
 from ecotone.server.api import HANDLERS
 from ecotone.server.hub import Hub
@@ -28,7 +30,8 @@ from tests.server.server_process import Json, Server
 
 ROWS = 1_200
 ANSWER_BYTES = 65_536
-WHOLE = ("/file", "/rules", "/words", "/api/games")  # files and what is the same for everybody
+GAME_FILES = ("/file",)
+FORMS = [("eco", rule_form.OPTION, kind.id) for kind in our_tiles().species]
 POSTS = {
     "/api/games/{name:str}/options",
     "/api/tables",
@@ -81,30 +84,71 @@ def body_of(handler: Any) -> bytes:
     raise AssertionError("it never fits")
 
 
-def answered(server: Server, path: str, body: bytes | None) -> tuple[int, int]:
-    request = Request(server.address + path, body, {"Content-Type": "application/json"})
+def answered(server: Server, path: str, body: bytes | None, **headers: str) -> tuple[int, int, str]:
+    """Status, size, and the tag of what is a file."""
+    request = Request(server.address + path, body, {"Content-Type": "application/json"} | headers)
     try:
         with urlopen(request, timeout=60) as answer:
-            return answer.status, len(answer.read())
+            return answer.status, len(answer.read()), answer.headers.get("ETag", "")
     except HTTPError as error:
-        return error.code, len(error.read())
+        return error.code, len(error.read()), ""
+
+
+def is_static(server: Server, path: str, tag: str) -> bool:
+    """Made once for everybody: it has a tag, and whoever knows that gets nothing again."""
+    return bool(tag) and answered(server, path, None, **{"If-None-Match": tag})[:2] == (304, 0)
+
+
+def addresses(code: str) -> Iterator[tuple[str, Any]]:
+    """Every one that there is, filled in every way that is meant something by, with its handler."""
+    for path in ("/", "/t/ABCDEF", "/api/schema", "/favicon.ico", "/nothing"):
+        yield path, None
+    for handler in HANDLERS:
+        (path,) = handler.paths
+        path = path.replace("{code:str}", code).replace("{seat:int}", "1")
+        if "{option:str}" in path:
+            yield from ((filled(path, game, option, field), handler) for game, option, field in FORMS)
+        for game in GAMES if "{name" in path else ("",):
+            yield filled(path, game, "nothing", "nothing"), handler
+
+
+def filled(path: str, game: str, option: str, field: str) -> str:
+    for name, value in (("name", game), ("option", option), ("field", field)):
+        path = path.replace(f"{{{name}:str}}", value)
+    return path
 
 
 def test_every_address(long_game: tuple[Server, Json]) -> None:
+    """However large the question, the answer is small, unless it is a game file or one made once for all."""
     server, made = long_game
-    posts = set()
-    for handler in HANDLERS:
-        (path,) = handler.paths
+    posts, forms = set(), 0
+    for path, handler in addresses(made["table"]["code"]):
         body = None
-        if "POST" in {str(method) for method in handler.http_methods}:
-            posts.add(path)
+        if handler is not None and "POST" in {str(method) for method in handler.http_methods}:
+            posts.update(handler.paths)
             body = body_of(handler)
-        for game in GAMES if "{name" in path else ("",):
-            filled = path.replace("{name:str}", game).replace("{code:str}", made["table"]["code"])
-            status, size = answered(server, filled.replace("{seat:int}", "1"), body)
-            assert status < 500, (filled, status)
-            assert size <= ANSWER_BYTES or filled.endswith(WHOLE), (filled, size)
+        for language in ("en", "de"):
+            asked = f"{path}?language={language}"
+            status, size, tag = answered(server, asked, body)
+            assert status < 500, (asked, status)
+            small = size <= ANSWER_BYTES or path.endswith(GAME_FILES)
+            assert small or (body is None and is_static(server, asked, tag)), (asked, size)
+            forms += "/forms/" in path and status == 200
     assert posts == POSTS
+    assert forms == 2 * len(FORMS)
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/ecogon/rules", "/api/schema"])
+def test_what_is_the_same_for_everybody_is_sent_zipped_and_only_once(
+    long_game: tuple[Server, Json], path: str
+) -> None:
+    server, _ = long_game
+    _, whole, tag = answered(server, path, None)
+    _, zipped, same = answered(server, path, None, **{"Accept-Encoding": "gzip"})
+    assert zipped < whole / 3
+    assert tag == same
+    assert is_static(server, path, tag)
+    assert not is_static(server, f"{path}?language=de", tag) or path == "/api/schema"
 
 
 def test_every_message(long_game: tuple[Server, Json]) -> None:

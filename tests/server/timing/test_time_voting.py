@@ -112,9 +112,9 @@ def test_a_vote_ends_in_time(tmp_path: Path) -> None:
 
 
 def test_one_vote_after_the_other(server: Server) -> None:
-    """Moot asks everybody at once: whose time is over together is voted on one by one."""
+    """Toy Votes asks everybody at once: whose time is over together is voted on one by one."""
     setting = {"kind": "move", "seconds": 1, "then": "vote"}
-    made = server.make("moot", ME, ME, ME, time=setting)
+    made = server.make("toy_votes", ME, ME, ME, time=setting)
     voted_on: list[int] = []
     with server.page(made, 0, 1, 2) as page:
         while len(voted_on) < 2:

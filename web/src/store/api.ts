@@ -52,11 +52,14 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   );
 }
 
-const get = async <Answer>(path: string) => (await (await ask(path)).json()) as Answer;
+const shown = (key?: string | null): Record<string, string> =>
+  key ? { Authorization: `Bearer ${key}` } : {};
+
+const get = async <Answer>(path: string, key?: string | null) =>
+  (await (await ask(path, { headers: shown(key) })).json()) as Answer;
 
 async function post<Answer>(path: string, body: unknown, key?: string | null): Promise<Answer> {
-  const headers: Record<string, string> = { "Content-Type": "application/json" };
-  if (key) headers.Authorization = `Bearer ${key}`;
+  const headers = { "Content-Type": "application/json", ...shown(key) };
   return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as Answer;
 }
 
@@ -80,7 +83,9 @@ export const api = {
   create: (wanted: NewTable, language: string) => post<TableMade>(`/api/tables?language=${language}`, wanted),
   openTables: async () => (await get<OpenTables>("/api/open")).tables,
   look: (code: string) => get<TableInfo>(table(code)),
-  glance: (code: string, language: string) => get<Glance>(`${table(code)}/glance?language=${language}`),
+  /** With a key of the table as its people see it. */
+  glance: (code: string, language: string, key: string | null) =>
+    get<Glance>(`${table(code)}/glance?language=${language}`, key),
   join: (code: string, who: JoinTable) => post<SeatJoined>(`${table(code)}/join`, who),
   changeSeat: (code: string, seat: number, change: ChangeSeat, key: string | null) =>
     post<SeatChanged>(`${table(code)}/seats/${seat}`, change, key),
@@ -103,8 +108,8 @@ export const api = {
   formRows: <Row>(game: string, option: string, field: string, language: string) =>
     get<readonly Row[]>(`/api/games/${game}/forms/${option}/${field}?language=${language}`),
   /** What is stored of a game that is over or of earlier rules, its rows after a ply. */
-  record: (code: string, after: number, language: string) =>
-    get<StoredGame>(`${table(code)}/record?after=${after}&language=${language}`),
+  record: (code: string, after: number, language: string, key: string | null) =>
+    get<StoredGame>(`${table(code)}/record?after=${after}&language=${language}`, key),
   remove: (code: string, host: string | null) => post<TableDeleted>(`${table(code)}/delete`, {}, host),
   fileHref: (code: string) => `${table(code)}/file`,
   qrHref: (code: string) => `${table(code)}/qr.svg`,

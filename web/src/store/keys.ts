@@ -55,6 +55,10 @@ export function keysOf(code: string): TableKeys {
   return read()[code] ?? memory.get(code) ?? { code, title: "", seats: [], host: null, seen: 0 };
 }
 
+/** Any of them: each shows that this browser's person belongs to the table. */
+export const anyKey = ({ seats, host, referee }: TableKeys): string | null =>
+  seats[0]?.token ?? host ?? referee ?? null;
+
 /** Adds what is new to what is known of the table. */
 export function remember(
   code: string,

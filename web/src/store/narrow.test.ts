@@ -82,10 +82,10 @@ describe("onlyMove", () => {
 
 describe("movesOf", () => {
   it("has every combination, and what has no fields once", () => {
-    const moves = movesOf<Move>(narrow(offers, { at: [1, 0] })).length;
+    const moves = movesOf(narrow(offers, { at: [1, 0] })).length;
     expect(moves).toBe(2 * 3 + 1);
-    expect(movesOf<Move>(offers).at(-1)).toEqual({ type: "redeem_token" });
-    expect(movesOf<Move>(offers)[1]).toEqual({ type: "place_tile", pair: 0, at: [1, 0], rotation: 1 });
+    expect(movesOf(offers).at(-1)).toEqual({ type: "redeem_token" });
+    expect(movesOf(offers)[1]).toEqual({ type: "place_tile", pair: 0, at: [1, 0], rotation: 1 });
     expect(movesOf([])).toEqual([]);
   });
 });

@@ -23,7 +23,8 @@ export function routeOf(path: string, hash: string): Route {
 
 /** Marks an entry of the history that stands for something chosen and not played yet. */
 const HELD = { held: true };
-const isHeld = (state: unknown): boolean => (state as typeof HELD | null)?.held === true;
+const isHeld = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "held" in state && state.held === true;
 
 class Router {
   route = $state.raw<Route>({ page: "lobby" });

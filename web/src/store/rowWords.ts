@@ -54,5 +54,5 @@ export function personOf(
 ): string | undefined {
   const info = seat === null ? undefined : seats[seat];
   if (!info || info.capacity < 2 || member === null) return undefined;
-  return info.members.find((one) => one.member === member)?.name;
+  return info.members.find((one) => one.member === member)?.name || undefined;
 }

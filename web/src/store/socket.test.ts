@@ -56,7 +56,8 @@ describe("TableSocket", () => {
   });
 
   const types = (fake: FakeSocket) => fake.sent.map((message) => message.type);
-  const play = () => ({ type: "play", seat: 0, question: 1, id: requestId(), move: {} }) as const;
+  const play = () =>
+    ({ type: "play", seat: 0, question: 1, id: requestId(), move: { type: "stop" } }) as const;
 
   it("says hello first", () => {
     made[0]!.opens();

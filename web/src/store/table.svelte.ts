@@ -29,7 +29,7 @@ import { fromRows, rowOf, Slices, withRow, type LogRow } from "./log.ts";
 import { Pacing } from "./pacing.ts";
 import { stayOf } from "./showing.ts";
 import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
-import type { Fixed, NextHalf, Outcome } from "./asking/outcome.ts";
+import type { Fixed, Outcome } from "./asking/outcome.ts";
 import { reloadOnce, versionFits } from "./version.ts";
 
 /** A state, and when it came (performance.now()): the clocks run on from there. */
@@ -239,7 +239,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     const reply = await this.#socket.request({ type: "why_not", seat, id: requestId(), move });
     if (reply.type !== "answer" || reply.gain === null) return null;
     const { gain, changes, totals, foreseen, then } = reply;
-    return { gain, changes, totals, foreseen, then: then as NextHalf<G> | null };
+    return { gain, changes, totals, foreseen, then };
   }
 
   /** What each cell of an own open question would bring at most, of the moves with these fields. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineOf, sentence, unsaid, withNames } from "./told.ts";
+import { cellsOf, lineOf, sentence, unsaid, withNames } from "./told.ts";
 
 const people = { name: (seat: number) => ["Ada", "Ben"][seat]!, mine: (seat: number) => seat === 0 };
 const voted = (who: number | null) => ({
@@ -34,4 +34,13 @@ it("fills in the names of seats", () => {
       (seat) => ["You", "Ben"][seat]!,
     ),
   ).toBe("Leading together: You and Ben, with 5 points each.");
+});
+
+it("takes nothing for a cell that is none", () => {
+  for (const fact of [null, "at", {}, { at: null }, { at: [1] }, { at: ["a", "b"] }, { choice: null }])
+    expect(cellsOf(fact)).toEqual([]);
+  expect(cellsOf({ at: [1, 0], choice: { at: [2, 0] } })).toEqual([
+    [1, 0],
+    [2, 0],
+  ]);
 });

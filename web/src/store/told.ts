@@ -34,6 +34,13 @@ export const lineOf = (said: Said, people: People): Line | null =>
 
 /** Where it happened, or where a choice points to. */
 export function cellsOf(fact: unknown): readonly Cell[] {
-  const { at, choice } = fact as { at?: Cell; choice?: { at?: Cell } | null };
-  return [at, choice?.at].filter((cell) => cell !== undefined);
+  return [...cellAt(fact), ...(isObject(fact) && "choice" in fact ? cellAt(fact.choice) : [])];
 }
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+const isCell = (value: unknown): value is Cell =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "number");
+
+const cellAt = (value: unknown): Cell[] =>
+  isObject(value) && "at" in value && isCell(value.at) ? [value.at] : [];

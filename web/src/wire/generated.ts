@@ -260,7 +260,7 @@ export interface Answer<G extends GameTypes = GameTypes> {
   readonly changes: readonly Change[];
   readonly foreseen: readonly Told<G>[];
   readonly totals: readonly number[];
-  readonly then: NextHalf | null;
+  readonly then: NextHalf<G> | null;
 }
 
 /** Why a move is not legal. */
@@ -284,8 +284,8 @@ export interface Change {
 }
 
 /** The second half of a turn that would add most after the first, and how much, in sixtieths. */
-export interface NextHalf {
-  readonly move: unknown;
+export interface NextHalf<G extends GameTypes = GameTypes> {
+  readonly move: G["move"];
   readonly gain: number;
 }
 
@@ -635,12 +635,12 @@ export interface Hello {
 }
 
 /** `question` is the question's number; `id` makes resending harmless. */
-export interface Play {
+export interface Play<G extends GameTypes = GameTypes> {
   readonly type: "play";
   readonly seat: number;
   readonly question: number;
   readonly id: string;
-  readonly move: unknown;
+  readonly move: G["move"];
 }
 
 /** Take the seat's last move back; `whole_turn`: as far as the barrier allows. */
@@ -691,11 +691,11 @@ export interface TimeVote {
   readonly id: string;
 }
 
-export interface WhyNot {
+export interface WhyNot<G extends GameTypes = GameTypes> {
   readonly type: "why_not";
   readonly seat: number;
   readonly id: string;
-  readonly move: unknown;
+  readonly move: G["move"];
 }
 
 /** What the cells of an own open question would bring, of the moves with these fields: a pair, a card. */
@@ -791,6 +791,6 @@ export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | 
 
 export type LogKind = "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
 
-export type FromPage = Hello | Play | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot | AskGains | AskSheet | AskReplay | AskHistory | Ping;
+export type FromPage<G extends GameTypes = GameTypes> = Hello | Play<G> | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot<G> | AskGains | AskSheet | AskReplay | AskHistory | Ping;
 
 export type ToPage<G extends GameTypes = GameTypes> = Welcome | StaticsPart | State<G> | TableChanged | Accepted | Stale | Answer<G> | Gains | Sheet | Replayed<G> | History<G> | Pong | Problem;

@@ -7,19 +7,19 @@ from ecotone.core.kernel.match import Match
 
 
 def greedy_move(match: Match, seat: i64, chance: Chance) -> i64:
-    """The move with the best outlook; among equals one at random. `match` must be a guess."""
+    """The move with the best estimate; among equals one at random. `match` must be a guess."""
     best: i64 = 0
-    best_outlook: i64 = 0
+    best_estimate: i64 = 0
     equals: i64 = 0
     k: i64
     for k in range(match.move_count(seat)):
         move = match.move_at(seat, k)
-        outlook = match.move_estimate(seat, move)
-        if equals == 0 or outlook > best_outlook:
+        estimate = match.move_estimate(seat, move)
+        if equals == 0 or estimate > best_estimate:
             best = move
-            best_outlook = outlook
+            best_estimate = estimate
             equals = 1
-        elif outlook == best_outlook:
+        elif estimate == best_estimate:
             equals += 1
             if chance.below(equals) == 0:
                 best = move
@@ -33,7 +33,7 @@ def hasty_move(match: Match, seat: i64, chance: Chance, tries: i64) -> i64:
     if tries <= 1 or count == 1:
         return first
     best = first
-    best_outlook = match.move_estimate(seat, first)
+    best_estimate = match.move_estimate(seat, first)
     k: i64
     few = count <= tries
     looks = tries - 1
@@ -44,8 +44,8 @@ def hasty_move(match: Match, seat: i64, chance: Chance, tries: i64) -> i64:
         if not few:
             at = chance.below(count)
         move = match.move_at(seat, at)
-        outlook = match.move_estimate(seat, move)
-        if outlook > best_outlook:
+        estimate = match.move_estimate(seat, move)
+        if estimate > best_estimate:
             best = move
-            best_outlook = outlook
+            best_estimate = estimate
     return best

@@ -133,7 +133,7 @@ class Search:
 
     def untried_move(self, node: Node, match: Match, seat: i64) -> i64:
         best: i64 = -1
-        best_outlook: i64 = 0
+        best_estimate: i64 = 0
         count = match.move_count(seat)
         looks = self.habits.tries
         few = count <= 2 * looks
@@ -147,10 +147,10 @@ class Search:
             move = match.move_at(seat, at)
             if has_child(node, seat, move):
                 continue
-            outlook = match.move_estimate(seat, move)
-            if best < 0 or outlook > best_outlook:
+            estimate = match.move_estimate(seat, move)
+            if best < 0 or estimate > best_estimate:
                 best = move
-                best_outlook = outlook
+                best_estimate = estimate
         return best
 
     def learn(self, path: list[Node], match: Match) -> None:
@@ -215,18 +215,18 @@ def has_child(node: Node, seat: i64, move: i64) -> bool:
 
 
 def promising_moves(match: Match, seat: i64) -> list[int]:
-    """All legal moves, best first, judged by their outlook and that of what the seat can do right after."""
+    """All legal moves, best first, judged by their estimate and that of what the seat can do right after."""
     ranked: list[tuple[int, int]] = []
     k: i64
     for k in range(match.move_count(seat)):
         move = match.move_at(seat, k)
-        ranked.append((-(match.move_estimate(seat, move) + next_outlook(match, seat, move)), move))
+        ranked.append((-(match.move_estimate(seat, move) + next_estimate(match, seat, move)), move))
     ranked.sort()
     return [move for _, move in ranked]
 
 
-def next_outlook(match: Match, seat: i64, move: i64) -> i64:
-    """The best outlook of the seat's next move, if it moves again at once and has few to choose from."""
+def next_estimate(match: Match, seat: i64, move: i64) -> i64:
+    """The best estimate of the seat's next move, if it moves again at once and has few to choose from."""
     after = match.clone()
     after.play_decided(seat, move)
     if after.asked() & BIT[seat] == 0:
@@ -237,7 +237,7 @@ def next_outlook(match: Match, seat: i64, move: i64) -> i64:
     best: i64 = 0
     k: i64
     for k in range(count):
-        outlook = after.move_estimate(seat, after.move_at(seat, k))
-        if k == 0 or outlook > best:
-            best = outlook
+        estimate = after.move_estimate(seat, after.move_at(seat, k))
+        if k == 0 or estimate > best:
+            best = estimate
     return best

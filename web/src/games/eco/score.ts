@@ -72,11 +72,9 @@ export function causesOf(
       };
     });
   const compared = lines.filter((line) => line.rule === "EC-22" || line.rule === "EC-23");
-  const [keystones, others] = [true, false].map((wanted) =>
-    lines.filter(
-      (line) => line.rule === "EC-25" && line.sixtieths && (line.key === "EC-25.completed") === wanted,
-    ),
-  ) as [ScoreLine[], ScoreLine[]];
+  const paid = lines.filter((line) => line.rule === "EC-25" && line.sixtieths);
+  const keystones = paid.filter((line) => line.key === "EC-25.completed");
+  const others = paid.filter((line) => !keystones.includes(line));
   const tallies =
     others.length > 1
       ? [...keystones.map(plain), ...together("tallies", t("eco.score.tallies"), others)]

@@ -21,7 +21,7 @@ export function gestures(wanted: Gestures): Attachment<HTMLElement> {
     const pressed = new Map<number, Point>();
     let start: Point | null = null;
     let moving = false;
-    let lastTap = { when: -Infinity, where: [0, 0] as Point };
+    let lastTap: { when: number; where: Point } = { when: -Infinity, where: [0, 0] };
 
     const local = (event: { clientX: number; clientY: number }): Point => {
       const { left, top } = board.getBoundingClientRect();
@@ -103,19 +103,15 @@ export function gestures(wanted: Gestures): Attachment<HTMLElement> {
       if (event.pointerType === "mouse") wanted.onhover(null);
     };
 
-    const listen = [
-      ["pointerdown", press],
-      ["pointermove", move],
-      ["pointerup", release],
-      ["pointercancel", release],
-      ["pointerleave", leave],
-      ["click", click],
-    ] as [keyof HTMLElementEventMap, EventListener][];
-    for (const [name, handler] of listen) board.addEventListener(name, handler);
-    board.addEventListener("wheel", wheel, { passive: false });
-    return () => {
-      for (const [name, handler] of listen) board.removeEventListener(name, handler);
-      board.removeEventListener("wheel", wheel);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    board.addEventListener("pointerdown", press, { signal });
+    board.addEventListener("pointermove", move, { signal });
+    board.addEventListener("pointerup", release, { signal });
+    board.addEventListener("pointercancel", release, { signal });
+    board.addEventListener("pointerleave", leave, { signal });
+    board.addEventListener("click", click, { signal });
+    board.addEventListener("wheel", wheel, { signal, passive: false });
+    return () => listening.abort();
   };
 }

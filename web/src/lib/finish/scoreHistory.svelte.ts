@@ -3,7 +3,7 @@ import { distinctCells, type Cell } from "../board/cell.ts";
 import { asNumber } from "../points.ts";
 import { settings } from "../settings.svelte.ts";
 import { byTurns, lastTurn, plyOfTurn, type Course } from "./curve.ts";
-import { changeWords, strongest, type LineChange } from "./turning.ts";
+import { changeWords, strongest, type LineChange } from "./turningPoints.ts";
 import type { TurningPointWords } from "./TurningPoints.svelte";
 
 export interface TurningPoint {

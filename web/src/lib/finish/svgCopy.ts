@@ -19,8 +19,8 @@ const PAINT = [
 ] as const;
 const REFERENCE = /url\(["']?#([^"')]+)["']?\)/g;
 
-function painted(original: Element): Element {
-  const copy = original.cloneNode(false) as Element;
+function painted<Drawn extends Element>(original: Drawn): Drawn {
+  const copy = document.importNode(original, false);
   const style = getComputedStyle(original);
   copy.removeAttribute("class");
   copy.removeAttribute("style");
@@ -44,7 +44,7 @@ export function referredTo(drawing: Element): string[] {
 }
 
 export function standalone(svg: SVGSVGElement): SVGSVGElement {
-  const copy = painted(svg) as SVGSVGElement;
+  const copy = painted(svg);
   const defs = document.createElementNS("http://www.w3.org/2000/svg", "defs");
   const wanted = referredTo(copy);
   for (let at = 0; at < wanted.length; at++) {

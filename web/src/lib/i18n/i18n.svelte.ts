@@ -15,6 +15,7 @@ type Params<T> = [HolesOf<T>] extends [never] ? [] : [params: Record<HolesOf<T>,
 type Translate<Table> = <K extends keyof Table>(key: K, ...[params]: Params<Table[K]>) => string;
 
 const tables: Record<Language, Messages> = { en, de };
+const isKey = (key: string): key is Key => key in en;
 
 /** A `t` for a game: it knows the game's own words besides those of the pages. */
 export function translator<Own extends Readonly<Record<string, Text>>>(own: {
@@ -30,8 +31,7 @@ export const t = translator({ en: {}, de: {} });
 /** For keys that are put together; falls back to the name itself, as users' own cards have names of their own. */
 export function named(family: "seat", name: string): string {
   const key = `${family}.${name}`;
-  const text = (tables[settings.language] as Record<string, Text>)[key];
-  return text === undefined ? name : fill(text, settings.language);
+  return isKey(key) ? fill(tables[settings.language][key], settings.language) : name;
 }
 
 /** One, or a bare fraction as points are written: 1 point, ½ point. */

@@ -96,9 +96,9 @@ export const TERRAINS = {
 
 export type Terrain = keyof typeof TERRAINS;
 
-export const terrainNames = Object.keys(TERRAINS) as Terrain[];
-
 const isTerrain = (name: string): name is Terrain => name in TERRAINS;
+
+export const terrainNames: readonly Terrain[] = Object.keys(TERRAINS).filter(isTerrain);
 
 /** Tiles of one's own may have biomes that nobody has drawn: they look like plains. */
 export const terrainOf = (name: string): Terrain => (isTerrain(name) ? name : "plains");

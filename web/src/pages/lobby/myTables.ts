@@ -1,6 +1,6 @@
 /** My tables, and how they stand. */
 import { api, Trouble } from "../../store/api.ts";
-import { forget, myTables, type TableKeys } from "../../store/keys.ts";
+import { anyKey, forget, myTables, type TableKeys } from "../../store/keys.ts";
 import type { Glance } from "../../wire/generated.ts";
 
 export interface MyTable extends Glance {
@@ -50,7 +50,7 @@ async function lookAt(
   const before = known.find(({ table }) => table.code === keys.code);
   if (before?.table.status === "over" && before.language === language) return before;
   try {
-    return myTable(await api.glance(keys.code, language), keys, language);
+    return myTable(await api.glance(keys.code, language, anyKey(keys)), keys, language);
   } catch (error) {
     if (!(error instanceof Trouble) || error.code !== "unknown_table") return before;
     forget(keys.code);

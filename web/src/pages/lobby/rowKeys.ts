@@ -11,7 +11,8 @@ export function rowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): 
   const step = STEP[event.key];
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
   if (!step || !rows.length || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const within = (row: HTMLElement) => row.closest("li")?.contains(event.target as Node);
+  const { target } = event;
+  const within = (row: HTMLElement) => target instanceof Node && row.closest("li")?.contains(target);
   const at = rows.findIndex(within);
   rows[at < 0 ? 0 : step(at, rows.length - 1)]?.focus();
   event.preventDefault();

@@ -1,4 +1,4 @@
-import type { Change, GameTypes, Told } from "../../wire/generated.ts";
+import type { Change, GameTypes, NextHalf, Told } from "../../wire/generated.ts";
 
 /**
  * What a legal move would bring at once: in sixtieths, the score lines behind it, and in games that tell it what would
@@ -11,11 +11,6 @@ export interface Outcome<G extends GameTypes = GameTypes> {
   totals: readonly number[];
   /** Where a turn has two halves: the best second one. */
   then: NextHalf<G> | null;
-}
-
-export interface NextHalf<G extends GameTypes = GameTypes> {
-  readonly move: G["move"];
-  readonly gain: number;
 }
 
 /** Fields that the moves of a question have in common: a pair, a card. */

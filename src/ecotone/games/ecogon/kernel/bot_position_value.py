@@ -74,7 +74,7 @@ def position_value(board: Board) -> i64:
 
 
 def card_value(board: Board, card: i64, cell: i64) -> i64:
-    """What the card on the cell adds to the promise of the ecosystem, the VP it establishes included."""
+    """What the card on the cell adds to what the ecosystem may become, the VP it establishes included."""
     before = value_around(board, cell)
     place = spot(cell)
     mark = board.spots[place]

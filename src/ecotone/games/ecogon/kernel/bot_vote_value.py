@@ -1,7 +1,4 @@
-"""What an option of a vote is worth at a glance, for bots: no rule of the game.
-
-Only what lies beside the tile in question is looked at; a search sees the rest.
-"""
+"""What an option of a vote is worth at a glance, for bots: no rule of the game."""
 
 from typing import Final
 
@@ -58,7 +55,6 @@ def option_value(options: MatchOptions, board: Board, pending: Pending, seat: i6
 def loss_value(options: MatchOptions, board: Board, seat: i64, card: i64) -> i64:
     """What the seat loses if the lying tile goes: its token, those it serves, those that live by it."""
     cell = board.cell[card]
-    habitat = i64(board.deck.kind[card]) == HABITAT
     total = token_worth(options, board, seat, card, POINT)
     if options.mode == COOPERATIVE:
         total += TILE
@@ -67,22 +63,61 @@ def loss_value(options: MatchOptions, board: Board, seat: i64, card: i64) -> i64
     place = spot(cell)
     before = board.spots[place]
     board.spots[place] = u8(0)
+    if i64(board.deck.kind[card]) == HABITAT:
+        total += swept_loss(options, board, seat, cell)
+    else:
+        total += served_loss(options, board, seat, cell)
+    board.spots[place] = before
+    return total
+
+
+def served_loss(options: MatchOptions, board: Board, seat: i64, cell: i64) -> i64:
+    """The tokens of animals beside the cell whose needs are no longer met."""
+    total: i64 = 0
+    d: i64
+    for d in range(DIRECTIONS):
+        mark = i64(board.spots[spot(cell + STEP[d])])
+        if mark != 0 and mark < FREE:
+            total += broken_loss(options, board, seat, mark - 1)
+    return total
+
+
+def swept_loss(options: MatchOptions, board: Board, seat: i64, cell: i64) -> i64:
+    """What goes with a habitat: the organisms that have no other one, and the tokens of those they served."""
+    total: i64 = 0
+    swept: list[int] = []
+    near: i64
     d: i64
     for d in range(DIRECTIONS):
         mark = i64(board.spots[spot(cell + STEP[d])])
         if mark == 0 or mark >= FREE:
             continue
         near = mark - 1
-        if habitat and i64(board.deck.kind[near]) != HABITAT:
-            if board.look_at(board.cell[near]) & IS_HABITAT == 0:
-                total += token_worth(options, board, seat, near, POINT)
-                if options.mode == COOPERATIVE:
-                    total += TILE
-        elif i64(board.deck.kind[near]) == ANIMAL and board.token[near] != NOBODY:
-            if not board.fulfilled(near, board.cell[near]):
-                total += token_worth(options, board, seat, near, POINT - SECOND_CHANCE)
-    board.spots[place] = before
+        if i64(board.deck.kind[near]) != HABITAT and board.look_at(board.cell[near]) & IS_HABITAT == 0:
+            total += token_worth(options, board, seat, near, POINT)
+            if options.mode == COOPERATIVE:
+                total += TILE
+            swept.append(near)
+    if not swept:
+        return total
+    for near in swept:
+        board.spots[spot(board.cell[near])] = u8(0)
+    card: i64
+    for card in range(board.deck.cards):
+        if board.cell[card] >= 0 and i64(board.spots[spot(board.cell[card])]) != 0:
+            total += broken_loss(options, board, seat, card)
+    for near in swept:
+        board.spots[spot(board.cell[near])] = u8(near + 1)
     return total
+
+
+def broken_loss(options: MatchOptions, board: Board, seat: i64, card: i64) -> i64:
+    """The token of a lying animal if its needs are not met; the animal itself stays."""
+    if i64(board.deck.kind[card]) != ANIMAL or board.token[card] == NOBODY:
+        return 0
+    if board.fulfilled(card, board.cell[card]):
+        return 0
+    return token_worth(options, board, seat, card, POINT - SECOND_CHANCE)
 
 
 def token_worth(options: MatchOptions, board: Board, seat: i64, card: i64, share: i64) -> i64:

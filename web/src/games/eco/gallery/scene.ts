@@ -7,7 +7,7 @@ import type { LaidTile, Tile } from "../wire.ts";
 
 /** A keystone has one biome and one animal. */
 const tile = (biomes: string, animals: string): Tile => {
-  const [a, b = a] = biomes.split("/") as [string, string?];
+  const [a = biomes, b = a] = biomes.split("/");
   return { id: `${biomes} ${animals}`, biomes: [a, b], animals: animals.split(" ") };
 };
 

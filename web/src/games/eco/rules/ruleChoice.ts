@@ -4,6 +4,11 @@ import type { RuleStatics } from "../wire.ts";
 /** By animal, as the option's text says it: `FRIEND deer 3`. */
 export type Picked = Readonly<Record<string, string>>;
 
+export const isPicked = (draft: unknown): draft is Picked =>
+  typeof draft === "object" &&
+  draft !== null &&
+  Object.values(draft).every((text) => typeof text === "string");
+
 export const textOf = ({ family, parameters }: Pick<RuleStatics, "family" | "parameters">): string =>
   [family, ...Object.values(parameters)].join(" ");
 

@@ -1,7 +1,7 @@
 /** What a move would change, in words. The sums are the server's. */
 import { t } from "../i18n/t.ts";
 import { formatPoints } from "../../../lib/points.ts";
-import type { NextHalf } from "../../../store/asking/outcome.ts";
+import type { NextHalf } from "../../../wire/generated.ts";
 import type { Change } from "../../../wire/generated.ts";
 import type { EcoTypes } from "../wire.ts";
 

@@ -22,10 +22,10 @@ export class EcoTurn {
   placing = $derived(narrow(this.offers, { type: this.phase === "animal" ? "settle_animal" : "place_tile" }));
   canRedeem = $derived(this.offers.some((offer) => offer.type === "redeem_token"));
   canSacrifice = $derived(this.offers.some((offer) => offer.type === "sacrifice_animal"));
-  pairs = $derived(alternatives<number>(this.placing, "pair"));
-  cells = $derived(alternatives<Cell>(narrow(this.placing, { pair: this.pair }), "at"));
+  pairs = $derived(alternatives(this.placing, "pair"));
+  cells = $derived(alternatives(narrow(this.placing, { pair: this.pair }), "at"));
   rotations = $derived(
-    alternatives<number>(narrow(this.placing, { pair: this.pair, at: this.at }), "rotation").sort(
+    alternatives(narrow(this.placing, { pair: this.pair, at: this.at }), "rotation").sort(
       (one, other) => one - other,
     ),
   );
@@ -35,9 +35,9 @@ export class EcoTurn {
     if (this.redeeming) return { type: "redeem_token" };
     if (this.sacrificing) return { type: "sacrifice_animal" };
     if (!this.at) return null;
-    if (this.phase === "animal") return onlyMove<EcoMove>(narrow(this.placing, { at: this.at }));
+    if (this.phase === "animal") return onlyMove(narrow(this.placing, { at: this.at }));
     if (this.pair === null) return null;
-    return onlyMove<EcoMove>(narrow(this.placing, { pair: this.pair, at: this.at, rotation: this.rotation }));
+    return onlyMove(narrow(this.placing, { pair: this.pair, at: this.at, rotation: this.rotation }));
   });
   begun = $derived(this.pair !== null || this.at !== null || this.redeeming || this.sacrificing);
 

@@ -20,6 +20,8 @@ const PLANT_SIGNS: Record<PlantType | PlantOffer | "PLANT", string> = {
   PLANT: `<circle cx="10" cy="10" r="8" fill="#2E8B3D"/>`,
 };
 
+const isPlantSign = (symbol: NatureSymbol): symbol is keyof typeof PLANT_SIGNS => symbol in PLANT_SIGNS;
+
 const DOTS: Record<Size, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
   2: [
@@ -71,6 +73,7 @@ export const ANIMAL_SYMBOLS: readonly NatureSymbol[] = SIZES.flatMap((size): Nat
 export const SYMBOLS: readonly NatureSymbol[] = ["PLANT", ...PLANT_TYPES, ...PLANT_OFFERS, ...ANIMAL_SYMBOLS];
 
 export function signBody(symbol: NatureSymbol): string {
+  if (isPlantSign(symbol)) return PLANT_SIGNS[symbol];
   const animal = animalParts(symbol);
-  return animal ? dots(animal) : PLANT_SIGNS[symbol as keyof typeof PLANT_SIGNS];
+  return animal ? dots(animal) : "";
 }

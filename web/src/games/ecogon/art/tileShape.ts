@@ -18,6 +18,7 @@ const UNBROKEN = 1.48 * R;
 const LARGEST = 0.25 * R;
 const LARGEST_OF_TWO = 0.235 * R;
 const SOFT_HYPHEN = "\u00ad";
+const unbroken = (name: string): string => name.replaceAll(SOFT_HYPHEN, "");
 
 /** Of bold letters of size 1, a little too wide rather than too narrow. */
 export function widthOf(text: string): number {
@@ -35,7 +36,7 @@ export function widthOf(text: string): number {
  * would have to be smaller than `least`.
  */
 export function nameLines(given: string, least = 0, width = WIDTH): NameLine[] {
-  const name = given.replaceAll(SOFT_HYPHEN, "");
+  const name = unbroken(given);
   const fits = (text: string, room: number, largest: number) => Math.min(largest, room / widthOf(text));
   const whole = fits(name, width, LARGEST);
   const lines = whole >= LARGEST * 0.94 ? null : broken(given);
@@ -52,7 +53,7 @@ export function nameLines(given: string, least = 0, width = WIDTH): NameLine[] {
 export function unwritten(card: NatureCard | undefined, px: number): string | null {
   if (!card) return null;
   const shown = px >= NAMED && nameLines(card.short ?? card.name, (LEGIBLE * R) / px).length > 0;
-  return shown && (card.short ?? card.name) === card.name ? null : card.name.replaceAll(SOFT_HYPHEN, "");
+  return shown && (card.short ?? card.name) === card.name ? null : unbroken(card.name);
 }
 
 /** The break that leaves the shortest longer line; inside a word only where there is no space. */
@@ -61,9 +62,9 @@ function broken(name: string): [string, string] | null {
   let best: [string, string] | null = null;
   for (const { index, 0: mark } of name.matchAll(breaks)) {
     const first = name.slice(0, index) + (mark === " " ? "" : "-");
-    const pair = [first, name.slice(index + 1)].map((part) => part.replaceAll(SOFT_HYPHEN, ""));
+    const pair: [string, string] = [unbroken(first), unbroken(name.slice(index + 1))];
     const longer = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
-    if (!best || longer(pair) < longer(best)) best = pair as [string, string];
+    if (!best || longer(pair) < longer(best)) best = pair;
   }
   return best;
 }

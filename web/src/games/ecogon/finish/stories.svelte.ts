@@ -1,4 +1,4 @@
-/** Who lived here, for how long and on what: told by a finished game's facts and by glimpses of its past. */
+/** Who lived here, for how long and on what: told by a finished game's facts and by views of its past. */
 import type { TableStore } from "../../../store/table.svelte.ts";
 import { around } from "../foodWeb/foodWeb.ts";
 import { PastViews } from "./pastViews.svelte.ts";

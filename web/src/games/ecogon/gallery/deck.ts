@@ -8,7 +8,19 @@ import natureWordsDe from "../../../../../src/ecotone/games/ecogon/data/nature.d
 import wordsDe from "../../../../../src/ecotone/games/ecogon/data/words.de.toml?raw";
 import wordsEn from "../../../../../src/ecotone/games/ecogon/data/words.en.toml?raw";
 import { german, sections, type Texts } from "../../../gallery/dataWords.ts";
-import type { EventCardView, EventNature, NatureCard, NatureSymbol } from "../types.ts";
+import { SYMBOLS } from "../art/signs.ts";
+import type { Colour, EventCardView, EventNature, Kind, NatureCard, NatureSymbol } from "../types.ts";
+
+const KINDS: readonly Kind[] = ["habitat", "plant", "animal"];
+const COLOURS: readonly Colour[] = ["meadow", "edge", "forest"];
+const NATURES: readonly EventNature[] = ["harm", "help", "mixed", "shift"];
+
+/** The one of a closed set that is called so. */
+function oneOf<Name extends string>(names: readonly Name[], said: string | undefined): Name {
+  const found = names.find((name) => name === said);
+  if (!found) throw new Error(`${said}: none of ${names.join(", ")}`);
+  return found;
+}
 
 const text = (row: string, key: string) => new RegExp(`\\b${key} = "([^"]*)"`).exec(row)?.[1];
 const texts = (row: string, key: string) =>
@@ -16,13 +28,15 @@ const texts = (row: string, key: string) =>
     (one) => one[1]!,
   );
 
+const symbol = (said: string): NatureSymbol => oneOf(SYMBOLS, said);
+
 function readCards(): Record<string, NatureCard> {
   const said = sections(german() ? natureWordsDe : natureWords);
   const cards: Record<string, NatureCard> = {};
-  let kind: NatureCard["kind"] = "habitat";
+  let kind: Kind = "habitat";
   for (const row of nature.split("\n")) {
     const opened = /^(habitat|plant|animal) = \[/.exec(row)?.[1];
-    if (opened) kind = opened as NatureCard["kind"];
+    if (opened) kind = oneOf(KINDS, opened);
     const id = text(row, "id");
     if (!id) continue;
     const size = /size = (\d)/.exec(row)?.[1];
@@ -30,12 +44,12 @@ function readCards(): Record<string, NatureCard> {
     cards[id] = {
       id,
       kind,
-      colour: text(row, "colour") as NatureCard["colour"],
+      colour: oneOf(COLOURS, text(row, "colour")),
       name: said.get(id)?.name ?? id,
       fact: said.get(id)?.fact,
       latin: text(row, "latin"),
-      offers: (size ? [`A${size}${letter}`] : texts(row, "symbols")) as NatureSymbol[],
-      needs: texts(row, "needs").map((need) => need.split("/") as NatureSymbol[]),
+      offers: (size ? [`A${size}${letter}`] : texts(row, "symbols")).map(symbol),
+      needs: texts(row, "needs").map((need) => need.split("/").map(symbol)),
       vp: Number(/vp = (\d)/.exec(row)?.[1] ?? 0),
     };
   }
@@ -54,7 +68,7 @@ function readEvents(): EventCardView[] {
         name: said.get(id)?.name ?? id,
         text: said.get(id)?.text ?? "",
         background: said.get(id)?.background,
-        nature: text(row, "nature") as EventNature,
+        nature: oneOf(NATURES, text(row, "nature")),
         rule: "EG-52",
       };
     });

@@ -29,6 +29,10 @@ export const emptyDraft = (kind: SpeciesDraft["kind"] = "animal"): SpeciesDraft 
   fact: "",
 });
 
+/** A draft that this form has made before. */
+export const isDraft = (draft: unknown): draft is SpeciesDraft =>
+  typeof draft === "object" && draft !== null && Object.keys(emptyDraft()).every((field) => field in draft);
+
 /** Another kind keeps name and colour; a picture belongs to its kind. */
 export function withKind(draft: SpeciesDraft, kind: SpeciesDraft["kind"]): SpeciesDraft {
   if (draft.kind === kind) return draft;
@@ -101,8 +105,9 @@ export function asFields(draft: SpeciesDraft): SpeciesFields {
 
 /** The fields in which two drafts differ, needs one by one. */
 export function changedFields(before: SpeciesDraft, after: SpeciesDraft): string[] {
-  const fields = (Object.keys(after) as (keyof SpeciesDraft)[]).filter(
-    (field) => field !== "needs" && before[field] !== after[field],
+  const was = new Map<string, unknown>(Object.entries(before));
+  const fields = Object.entries(after).flatMap(([field, value]) =>
+    field === "needs" || value === was.get(field) ? [] : [field],
   );
   const needs = after.needs.flatMap((need, i) =>
     need === before.needs[i] || !need.length ? [] : [`needs.${i}`],

@@ -24,26 +24,26 @@ export class EcogonTurn {
   offers = $derived(this.question?.offers ?? []);
   kind = $derived(this.question?.prompt.kind ?? null);
   /** What may be voted for. */
-  choices = $derived(movesOf<EcogonMove>(this.offers).filter(isBallot));
+  choices = $derived(movesOf(this.offers).filter(isBallot));
   voting = $derived(this.choices.length > 0);
   canStop = $derived(this.offers.some(({ type }) => type === "stop"));
   /** Cards that could still be laid. */
-  playable = $derived(alternatives<string>(narrow(this.offers, { type: "play_card" }), "card").length);
+  playable = $derived(alternatives(narrow(this.offers, { type: "play_card" }), "card").length);
   /** Where the chosen card may lie; for a vote about cells, where the tile may go. */
   cells = $derived(
     this.voting
-      ? alternatives<Cell>(narrow(this.offers, { type: "send_to" }), "at")
+      ? alternatives(narrow(this.offers, { type: "send_to" }), "at")
       : this.card === null
         ? []
-        : alternatives<Cell>(narrow(this.offers, { type: "play_card", card: this.card }), "at"),
+        : alternatives(narrow(this.offers, { type: "play_card", card: this.card }), "at"),
   );
-  discards = $derived(alternatives<string>(narrow(this.offers, { type: "discard_card" }), "card"));
+  discards = $derived(alternatives(narrow(this.offers, { type: "discard_card" }), "card"));
   canDiscard = $derived(this.card !== null && this.discards.includes(this.card));
   /** Laying the chosen card on the chosen cell. */
   move = $derived.by((): EcogonMove | null =>
     this.voting || this.card === null || this.at === null
       ? null
-      : onlyMove<EcogonMove>(narrow(this.offers, { type: "play_card", card: this.card, at: this.at })),
+      : onlyMove(narrow(this.offers, { type: "play_card", card: this.card, at: this.at })),
   );
 
   answer = $derived.by((): EcogonMove | null =>

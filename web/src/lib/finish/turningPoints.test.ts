@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeWords, strongest } from "./turning.ts";
+import { changeWords, strongest } from "./turningPoints.ts";
 
 const words = (label: string, before: string, after: string) => changeWords({ label, before, after });
 

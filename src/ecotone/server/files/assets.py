@@ -4,11 +4,12 @@ import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
+from typing import Any
 
 from litestar.response import Response
 from msgspec import Struct
 
-FOLDER = Path(__file__).parent / "web"
+FOLDER = Path(__file__).parents[1] / "web"
 FOREVER = "public, max-age=31536000, immutable"  # the names of built files change with their content
 ASK_AGAIN = "no-cache"
 SMALLEST_ZIPPED = 1_000
@@ -63,7 +64,7 @@ def page_for(path: str, assets: dict[str, Asset]) -> Asset | None:
     return assets["index.html"] if pages and not name.startswith(("api", "assets/")) else None
 
 
-def response_for(found: Asset, accepts: str, known: str) -> Response[bytes]:
+def response_for(found: Asset, accepts: str, known: str) -> Response[Any]:
     headers = {"ETag": found.tag, "Cache-Control": found.cache, "Vary": "Accept-Encoding"}
     if found.tag in known:
         return Response(b"", status_code=304, headers=headers)

@@ -6,10 +6,17 @@ from importlib.resources import files
 from ecotone.core.rulebook import Rulebook
 from ecotone.core.rulebook_reader import read_rulebook
 
+FOLDER = files("ecotone.games")
+
+
+def has_rulebook(game: str) -> bool:
+    return (FOLDER / game / "rules.md").is_file()
+
 
 @cache
 def rulebook(game: str, language: str = "en") -> Rulebook:
     """In English where it isn't translated."""
-    folder = files("ecotone.games") / game
-    translated = folder / f"rules.{language}.md"
-    return read_rulebook((translated if translated.is_file() else folder / "rules.md").read_text("utf-8"))
+    translated = FOLDER / game / f"rules.{language}.md"
+    return read_rulebook(
+        (translated if translated.is_file() else FOLDER / game / "rules.md").read_text("utf-8")
+    )

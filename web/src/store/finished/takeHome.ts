@@ -1,13 +1,13 @@
 /** What there is to take along from a finished game: a link to a moment, and the result as a picture. */
-import { t } from "../lib/i18n/i18n.svelte.ts";
-import { momentPath } from "../lib/finish/moment.ts";
-import { handOver, resultPicture, type PictureWords } from "../lib/finish/resultPicture.ts";
-import type { Standing } from "../lib/finish/standing.ts";
-import { live } from "../lib/live.svelte.ts";
-import { formatPoints } from "../lib/points.ts";
-import { seatName } from "../lib/seatNames.ts";
-import type { SeatInfo } from "../wire/generated.ts";
-import { reach } from "./reach.svelte.ts";
+import { t } from "../../lib/i18n/i18n.svelte.ts";
+import { momentPath } from "../../lib/finish/moment.ts";
+import { handOver, resultPicture, type PictureWords } from "../../lib/finish/resultPicture.ts";
+import type { Standing } from "../../lib/finish/standing.ts";
+import { live } from "../../lib/live.svelte.ts";
+import { formatPoints } from "../../lib/points.ts";
+import { seatName } from "../../lib/seatNames.ts";
+import type { SeatInfo } from "../../wire/generated.ts";
+import { reach } from "../reach.svelte.ts";
 
 export async function copyMoment(code: string, ply: number): Promise<void> {
   await reach.find();
