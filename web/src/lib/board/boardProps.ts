@@ -49,7 +49,7 @@ export interface BoardProps<Item extends { at: Cell }> {
   /** Not yours now. */
   dimmed?: boolean;
   onpick?: (cell: Cell) => void;
-  /** An item was asked about; that is possible wherever there is nothing to choose. */
+  /** An item that can't be chosen now was asked about. */
   onread?: (cell: Cell) => void;
   /** Mouse or focus came to a cell, or left. */
   onhover?: (cell: Cell | null) => void;

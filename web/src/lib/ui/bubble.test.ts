@@ -38,4 +38,36 @@ describe("an explain bubble", () => {
         expect(spot.left + 236).toBeLessThanOrEqual(360);
       }
   });
+
+  it("covers none of the places that it speaks about, whichever neighbour of its own place they are", () => {
+    const [width, height, reach] = [236, 150, 40];
+    const step = reach * Math.sqrt(3);
+    const around = [0, 60, 120, 180, 240, 300].map((angle) => (angle * Math.PI) / 180);
+    for (let x = 280; x <= 520; x += 20)
+      for (let y = 260; y <= 340; y += 20)
+        for (const far of [1, 2])
+          for (const angle of around) {
+            const about: [number, number] = [
+              x + far * step * Math.cos(angle),
+              y + far * step * Math.sin(angle),
+            ];
+            const spot = bubbleSpot({ ...board, reach, x, y, about: [about] }, width, height);
+            const off =
+              about[0] <= spot.left - reach / 2 ||
+              about[0] >= spot.left + width + reach / 2 ||
+              about[1] <= spot.top - reach / 2 ||
+              about[1] >= spot.top + height + reach / 2;
+            expect(off).toBe(true);
+          }
+  });
+
+  it("slides along its place before it covers one", () => {
+    const [x, y, reach] = [500, 300, 40];
+    const row: [number, number][] = [-2, -1, 1, 2].map((n) => [x + n * 70, y]);
+    const above: [number, number][] = [-1.5, -0.5, 0.5].map((n) => [x + n * 70, y - 60]);
+    const below: [number, number][] = [-1.5, -0.5].map((n) => [x + n * 70, y + 60]);
+    const spot = bubbleSpot({ ...board, reach, x, y, about: [...row, ...above, ...below] }, 200, 80);
+    expect(spot.side).toBe("below");
+    expect(spot.left).toBeGreaterThan(x - 60);
+  });
 });

@@ -13,6 +13,8 @@ export interface Spot {
 
 const MARGIN = 8;
 const ARROW = 9;
+/** px from a corner that its arrow keeps. */
+const END = 18;
 /** So much of a cell, of its reach, must be free to be seen. */
 const CORE = 0.5;
 
@@ -20,8 +22,8 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 
 /**
  * Outward from the middle of the board, so that it covers little of it; else above or below; else at the other side.
- * `top` and `bottom` are px that something else stands on. It never lies on its own place, and on as few as can be of
- * those that it speaks about.
+ * `top` and `bottom` are px that something else stands on. It never lies on its own place, and on none of those that
+ * it speaks about as long as there is room beside them: it slides along its place before it covers one.
  */
 export function bubbleSpot(
   anchor: Anchor,
@@ -52,24 +54,26 @@ function spotsAround(anchor: Anchor, width: number, height: number, top: number,
   };
   const outward = anchor.x >= anchor.width / 2 ? "right" : "left";
   const inward = outward === "right" ? "left" : "right";
-  const beside = (side: "left" | "right"): Spot => {
-    const y = clamp(anchor.y - 28, top, floor);
+  const beside = (side: "left" | "right", shift = 28): Spot => {
+    const y = clamp(anchor.y - shift, top, floor);
     return {
       left: side === "right" ? anchor.x + reach : anchor.x - reach - width,
       top: y,
       side,
-      arrow: clamp(anchor.y - y, 18, Math.max(18, height - 18)),
+      arrow: clamp(anchor.y - y, END, Math.max(END, height - END)),
     };
   };
   const fitsAbove = anchor.y - reach - height >= top;
   const fitsBelow = anchor.y + reach + height <= anchor.height - bottom;
-  const x = clamp(anchor.x - width / 2, MARGIN, Math.max(MARGIN, anchor.width - MARGIN - width));
-  const over = (above: boolean): Spot => ({
-    left: x,
-    top: above ? anchor.y - reach - height : anchor.y + reach,
-    side: above ? "above" : "below",
-    arrow: clamp(anchor.x - x, 18, Math.max(18, width - 18)),
-  });
+  const over = (above: boolean, shift = width / 2): Spot => {
+    const x = clamp(anchor.x - shift, MARGIN, Math.max(MARGIN, anchor.width - MARGIN - width));
+    return {
+      left: x,
+      top: above ? anchor.y - reach - height : anchor.y + reach,
+      side: above ? "above" : "below",
+      arrow: clamp(anchor.x - x, END, Math.max(END, width - END)),
+    };
+  };
   const first = fitsAbove && (anchor.y < anchor.height / 2 || !fitsBelow);
   const spots = [
     ...(roomAt[outward] >= width ? [beside(outward)] : []),
@@ -77,5 +81,11 @@ function spotsAround(anchor: Anchor, width: number, height: number, top: number,
     ...(fitsAbove && fitsBelow ? [over(!first)] : []),
     ...(roomAt[inward] >= width ? [beside(inward)] : []),
   ];
-  return spots.length ? spots : [over(false)];
+  if (!spots.length) return [over(false)];
+  const slid = spots.flatMap(({ side }) =>
+    side === "left" || side === "right"
+      ? [END, height - END].map((shift) => beside(side, shift))
+      : [END, width - END].map((shift) => over(side === "above", shift)),
+  );
+  return [...spots, ...slid];
 }

@@ -1,5 +1,6 @@
 /** Words of the pages and of every table. */
 export const pages = {
+  "finish.look_closer": "Genauer ansehen",
   "finish.ahead": "{n} vor {who}",
   "finish.chart": "Im Lauf der Züge",
   "finish.again": "Noch einmal",

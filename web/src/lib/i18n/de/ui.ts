@@ -81,6 +81,7 @@ export const ui = {
   "vote.count": { one: "{n} Stimme", other: "{n} Stimmen" },
   "vote.none": "Noch keine Stimme",
   "vote.yours": "Deine Stimme",
+  "help.what": "Was ist das?",
   "help.new_tab": "In neuem Tab",
   "help.signs": "Alle Zeichen",
 } as const;

@@ -1,5 +1,6 @@
 /** Words of the pages and of every table. */
 export const pages = {
+  "finish.look_closer": "Look closer",
   "finish.ahead": "{n} ahead of {who}",
   "finish.chart": "Through the turns",
   "finish.again": "Play again",

@@ -82,6 +82,7 @@ export const ui = {
   "vote.count": { one: "{n} vote", other: "{n} votes" },
   "vote.none": "No ballot yet",
   "vote.yours": "Your ballot",
+  "help.what": "What is this?",
   "help.new_tab": "In a new tab",
   "help.signs": "All signs",
 } as const;

@@ -1,0 +1,79 @@
+"""Everything explains itself: tiles and signs on a tap, wherever they are, and rules by their pictures."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.boards import Person
+from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.measuring import scrolls_sideways
+from tests.browser.visiting import DESK, GERMAN, PHONE
+
+WHERE = re.compile(r", row \d+, place \d+$")
+RAW = re.compile(r"\(-?\d+, ?-?\d+\)|-\d+, ?-?\d+")
+TILE = re.compile(r"^(?!Free ).*, row \d+, place \d+$")
+HINT = "Tap a tile to read about it"
+
+
+def boards_tiles(person: Person) -> None:
+    """The first tile says on a tap what it is; until then the board says that it can be asked."""
+    page = person.page
+    expect(page.get_by_text(HINT)).to_be_visible()
+    tiles = page.get_by_role("button", name=TILE)
+    expect(tiles.first).to_be_visible()
+    labels = [place.get_attribute("aria-label") or "" for place in page.locator("[data-cell]").all()]
+    assert all(WHERE.search(label) for label in labels), labels
+    assert not [label for label in labels if RAW.search(label)]
+    assert len({label.split(", row ")[1] for label in labels}) == len(labels), "two cells have one name"
+    person.press(tiles.first)
+    expect(page.get_by_text(HINT)).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", ["eco", "ecogon"])
+def test_tiles_and_signs_at_the_table_and_in_the_replay(
+    open_browser: OpenBrowser, table: MakeTable, game: str
+) -> None:
+    made = table("Ada", "bot", game=game, **({"turns": 4} if game == "eco" else {"events": 5}))
+    desk, phone = open_browser(DESK), open_browser(PHONE)
+    for page, way in ((desk, "mouse"), (phone, "finger")):
+        page.goto(made.link(0))
+        boards_tiles(Person(page, "mouse" if way == "mouse" else "finger"))
+    if game == "eco":
+        expect(desk.get_by_role("note")).to_contain_text(re.compile("lives here|Free, for "))
+        desk.get_by_role("button", name=re.compile("^0 sacrificed$")).click()
+        asked = "Sacrifice"
+    else:
+        expect(desk.get_by_role("complementary", name="Facts and score").locator("article")).to_be_visible()
+        desk.get_by_role("button", name=re.compile("^Together, ")).click()
+        asked = "Turns to the next event"
+    signs = desk.get_by_role("dialog", name="All signs")
+    expect(signs.locator("[aria-current]")).to_contain_text(asked)
+    desk.keyboard.press("Escape")
+    desk.get_by_role("button", name="All signs").first.click()
+    expect(signs).to_be_visible()
+    phone.get_by_role("tab", name="Rules" if game == "eco" else "Needs").tap()
+    if game == "ecogon":
+        phone.get_by_role("button", name="Close the facts").tap()
+    phone.get_by_role("button", name="All signs").tap()
+    expect(phone.get_by_role("dialog", name="All signs")).to_be_visible()
+    made.finish()
+    for page, way in ((desk, "mouse"), (phone, "finger")):
+        page.reload()  # nothing is open any more
+        person = Person(page, "mouse" if way == "mouse" else "finger")
+        person.press(page.get_by_role("button", name="Look closer"))
+        expect(page.get_by_role("slider")).to_be_visible()
+        boards_tiles(person)
+        expect(page.get_by_role("note")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "rule"), [("eco", "EC-24-LINE"), ("ecogon", "EG-40")])
+def test_rules_have_pictures_where_they_stand(open_browser: OpenBrowser, game: str, rule: str) -> None:
+    for kind in (DESK, {**PHONE, **GERMAN}):
+        page: Page = open_browser(kind)
+        page.goto(f"/rules/{game}#{rule}")
+        examples = page.locator("article .example")
+        expect(examples.nth(9)).to_be_attached()
+        beside = page.locator(f"#{rule} .example, #{rule} + .example, #{rule} ~ .example").first
+        expect(beside.locator("svg").last).to_be_visible()
+        assert not scrolls_sideways(page)
