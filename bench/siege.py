@@ -80,6 +80,7 @@ def costs(address: str, server: psutil.Process) -> dict[str, float]:
         "qr": (f"/api/tables/{code}/qr.svg", None),
         "rules": ("/api/games/ecogon/rules", None),
         "games": ("/api/games", None),
+        "schema": ("/api/schema", None),
     }
     found = {}
     for name, (path, body) in kinds.items():

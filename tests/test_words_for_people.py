@@ -15,6 +15,7 @@ from ecotone.games import GAMES
 from ecotone.games.eco.families_file import KEYS
 from ecotone.server.files.rulebooks import rulebook
 from ecotone.server.server_table import ServerTable
+from tests.conformance.settings import SETTINGS
 
 PLACE = re.compile(r"\(-?\d+, ?-?\d+\)")
 SEAT = re.compile(r"\b(seats?|Platz|Plätze) \d", re.IGNORECASE)
@@ -27,6 +28,11 @@ OPTIONS: dict[str, list[tuple[int, dict[str, object]]]] = {
         (4, {"events": 5, "mode": "competitive", "teams": "2"}),
     ],
 }
+
+
+def played(name: str) -> list[tuple[int, dict[str, object]]]:
+    """As the conformance suite plays a game that asks for nothing more here."""
+    return [(one.seats, dict(one.options)) for one in SETTINGS if one.game.name == name and not one.cards]
 
 
 def said_in(game: Game, seats: int, options: dict[str, object], seed: int, language: str) -> Iterator[str]:
@@ -65,11 +71,11 @@ def said_in(game: Game, seats: int, options: dict[str, object], seed: int, langu
 def test_no_places_and_no_seat_numbers(name: str, language: str) -> None:
     heard = {
         text
-        for seats, options in OPTIONS[name]
+        for seats, options in OPTIONS.get(name) or played(name)
         for seed in range(2)
         for text in said_in(GAMES[name], seats, options, seed, language)
     }
-    assert len(heard) > 100
+    assert len(heard) > (100 if name in OPTIONS else 10)
     assert any(OPEN_SEAT.search(text) for text in heard)
     named = {OPEN_SEAT.sub("Ada", text) for text in heard}
     assert [text for text in named if PLACE.search(text) or SEAT.search(text) or KEY.search(text)] == []

@@ -21,9 +21,12 @@ from ecotone.games import GAMES
 
 TESTED = ["random", "greedy", "search:30"]
 SHORT: dict[str, dict[str, object]] = {"eco": {"turns": 3}, "ecogon": {"events": 5}}
+# What follows has lines for games that need other options, or whose bots can do more than anybody's must.
 AGAINST_EACH_OTHER: dict[str, dict[str, object]] = {"ecogon": {"mode": "competitive"}}
 GREEDY_SHARE = {"eco": 1.0, "ecogon": 0.85}  # of wins against random
-SEARCH_SHARE = {"eco": (24, 0.75), "ecogon": (64, 0.58)}  # games, share of wins against greedy
+ANY_GREEDY_SHARE = 0.7
+SEARCH_SHARE = {"eco": (24, 0.75), "ecogon": (64, 0.65)}  # games, share of wins against greedy
+ANY_SEARCH_SHARE = (24, 0.5)
 GAMES_AT_ONCE = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 
 
@@ -96,7 +99,7 @@ def test_the_eye_shows_the_seats_own_view(game: Game) -> None:
 def test_the_same_seed_plays_the_same_game(game: Game, name: str) -> None:
     ends = set()
     for _ in range(2):
-        match = game.start(2, game.check_options(2, SHORT[game.name], None), None, chance_of(6))
+        match = game.start(2, game.check_options(2, SHORT.get(game.name, {}), None), None, chance_of(6))
         play_match(game, match, [make_bot(name, 1), make_bot(name, 2)], chance_of(3))
         ends.add(tuple(match.snapshot()))
     assert len(ends) == 1
@@ -133,7 +136,9 @@ def share_of_wins(game: Game, first: str, second: str, games: int) -> float:
 
 @GAMES_AT_ONCE
 def test_greedy_beats_random(game: Game) -> None:
-    assert share_of_wins(game, "greedy", "random", 40 if COMPILED else 2) >= GREEDY_SHARE[game.name]
+    assert share_of_wins(game, "greedy", "random", 40 if COMPILED else 2) >= GREEDY_SHARE.get(
+        game.name, ANY_GREEDY_SHARE
+    )
 
 
 @pytest.mark.compiled_only
@@ -141,7 +146,7 @@ def test_greedy_beats_random(game: Game) -> None:
 @GAMES_AT_ONCE
 def test_search_beats_greedy(game: Game) -> None:
     """Fixed seeds and simulations, so no luck of the machine; `make strength` measures the real budget."""
-    games, share = SEARCH_SHARE[game.name]
+    games, share = SEARCH_SHARE.get(game.name, ANY_SEARCH_SHARE)
     assert share_of_wins(game, "search:300", "greedy", games) >= share
 
 

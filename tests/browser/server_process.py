@@ -89,6 +89,11 @@ class Seated:
         """With the seat's own key."""
         self.server.call(f"/api/tables/{self.code}/seats/{seat}", change, self.keys[seat])
 
+    def renew(self, seat: int) -> None:
+        """A new key for the seat, from the host; the old one is void."""
+        path = f"/api/tables/{self.code}/seats/{seat}"
+        self.keys[seat] = self.server.call(path, {"change": "hand_back"}, self.host)["seat"]["token"]
+
     def advance(self, turns: int) -> None:
         """Lets bots play the people's seats for some turns; then the first is asked, with a map to look at.
 

@@ -8,8 +8,16 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon_playing import EcogonPlayer, advance, in_turn, vote_on_tiles
-from tests.browser.measuring import assert_on_screen, assert_reachable, box_of, face_of
+from tests.browser.measuring import assert_on_screen, assert_reachable, box_of, face_of, radius_of_tiles
+from tests.browser.server_process import Json
 from tests.browser.visiting import DESK, PHONE
+
+TOLD_APART = 20  # px, the least radius of tiles that one has to choose from
+MANY = 20
+
+
+def vote_on_many_tiles(state: Json) -> bool:
+    return len(state["view"]["tiles"]) >= MANY and vote_on_tiles(state)
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "larger-text"])
@@ -62,15 +70,18 @@ def test_the_phone_shows_board_hand_score_and_question(phone: Page, table: MakeT
 
 
 def test_a_vote_on_the_phone(phone: Page, table: MakeTable) -> None:
-    """The event, its candidates and the button without leaving the board."""
-    made = advance(lambda: table("Ada", "Ben", game="ecogon"), vote_on_tiles)
+    """The event, its candidates and the button without leaving the board, whose tiles can be told apart."""
+    made = advance(lambda: table("Ada", "Ben", game="ecogon"), vote_on_many_tiles)
     phone.goto(made.link(0))
     ada = EcogonPlayer(phone, "finger")
+    expect(ada.candidates.first).to_be_visible()
+    assert radius_of_tiles(phone) >= TOLD_APART
     candidates = phone.get_by_role("listitem").get_by_role("button", name=re.compile("No ballot yet"))
     candidates.first.tap()
     expect(candidates.first).to_have_attribute("aria-pressed", "true")
     assert_on_screen(phone, ada.vote_button)
     assert_reachable(ada.vote_button)
+    assert radius_of_tiles(phone) >= TOLD_APART
     ada.press(ada.vote_button)
     expect(phone.get_by_text("1 of 2 votes")).to_be_visible()
 

@@ -1,14 +1,21 @@
 """What is kept only for a time, and what people can delete themselves."""
 
 import asyncio
+import signal
 import sqlite3
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
+from msgspec import to_builtins
 
+from ecotone.cli.serve import PUBLIC, read_retention
+from ecotone.client import call_now
 from ecotone.server.hub import Hub
 from ecotone.server.problems import Trouble
+from ecotone.server.serving import bind
 from ecotone.server.storage.store import Store
 from ecotone.server.wire_table import NewSeat, NewTable, Retention
 from tests.server.server_process import Json, Server
@@ -114,3 +121,32 @@ def test_anybody_seated_deletes_their_name_and_the_host_the_table(server: Server
     for path in ("", "/glance", "/file", "/record"):
         assert server.problem(f"/api/tables/{code}{path}") == "unknown_table"
     assert server.problem(f"/api/tables/{code}/delete", {}, made["host"]) == "unknown_table"
+
+
+def shown_at(folder: Path, *more: str) -> Json | None:
+    """What a table says about how long it is kept, at a server that was started so."""
+    with bind("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
+    words = [sys.executable, "-m", "ecotone.cli", "serve", "--port", str(port), "--no-browser", *more]
+    words += ["--data", str(folder / "tables.db")]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("Ecotone is at ")
+        wish = {"game": "eco", "seats": [{"kind": "me"}]}
+        made = call_now(f"http://127.0.0.1:{port}", "/api/tables", wish, None)
+        process.send_signal(signal.SIGINT)
+        process.wait(30)
+    found: Json | None = made["table"]["retention"]
+    return found
+
+
+def test_each_table_shows_how_long_it_is_kept(tmp_path: Path) -> None:
+    usual = {"waiting": 2, "unfinished": 60, "finished": 365, "names": 30}
+    assert to_builtins(PUBLIC) == usual
+    assert read_retention({}, Retention()) is None
+    assert read_retention({"finished": "9"}, Retention()) == Retention(finished=9)
+    for folder in (tmp_path / "home", tmp_path / "public"):
+        folder.mkdir()
+    assert shown_at(tmp_path / "home") is None
+    more = ("--public", "https://play.example.org", "--keep", "waiting=7,names=forever")
+    assert shown_at(tmp_path / "public", *more) == usual | {"waiting": 7, "names": None}

@@ -1,5 +1,7 @@
 """`ecotone serve` as a user starts it: ports, files, and a gentle end."""
 
+import asyncio
+import gc
 import signal
 import socket
 import subprocess
@@ -9,10 +11,15 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+import uvicorn
 from typer.testing import CliRunner
 
 from ecotone.cli import app
+from ecotone.cli.words import speaking
 from ecotone.core.errors import BadInput
+from ecotone.games.eco.pieces import our_tiles
+from ecotone.server import serving
+from ecotone.server.app import Application, Settings
 from ecotone.server.reaching import local_address
 from ecotone.server.serving import bind
 from tests.server.server_process import ROOT, Server
@@ -115,3 +122,27 @@ def test_a_broken_database_is_one_line(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert "can't be used as the database" in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # Litestar's about our handlers
+def test_what_is_there_from_the_start_is_not_looked_at_for_garbage(tmp_path: Path) -> None:
+    """Everybody waits while Python looks: so at little at once, and no more at what the games have read."""
+
+    async def run() -> None:
+        config = uvicorn.Config(Application(Settings(tmp_path / "tables.db")), log_config=None, lifespan="on")
+        config.load()
+        server = serving.Server(config, "http://here", None, False, speaking("en"))
+        server.lifespan = config.lifespan_class(config)
+        with bind("127.0.0.1", 0) as listening:
+            await server.startup([listening])
+            assert gc.get_freeze_count() > 10_000
+            assert not any(known is our_tiles() for known in gc.get_objects())
+            assert gc.get_threshold() == serving.YOUNG_OBJECTS
+            await server.shutdown([listening])
+
+    before = gc.get_threshold()
+    try:
+        asyncio.run(run())
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)

@@ -68,6 +68,20 @@ def test_what_a_form_offers(server: Server) -> None:
     assert server.problem("/api/games/chess/forms/rules/wolf") == "unknown_game"
 
 
+def test_a_page_hears_whether_all_play_together(server: Server) -> None:
+    """Before the deal and after it: then a bot's level is help, not strength."""
+    for seats in (("me", "easy"), ("me", "open")):
+        for game, together in (
+            ({"game": "ecogon"}, True),
+            ({"game": "ecogon", "mode": "competitive"}, False),
+        ):
+            made = server.table(*seats, **game)
+            with server.page(made, 0) as page:
+                assert page.welcome["together"] is together
+    with server.page(server.table("me", "easy"), 0) as page:
+        assert page.welcome["together"] is False
+
+
 def test_a_step_of_a_replay_says_why_points_have_changed(server: Server) -> None:
     """For every step and seat the changes are the whole change of the total."""
     made = server.table("me", "me", turns=3)

@@ -131,7 +131,10 @@ class Game(ABC):
         return None
 
     def form_rows(self, option: str, field: str, language: str = "en") -> tuple[Struct, ...] | None:
-        """What a form offers for a field of an option, with words and pictures; None without such a form."""
+        """What a form offers for a field of an option, with words and pictures; None without such a form.
+
+        Instead of a field it may be a text of the option: then what a form that begins with it holds.
+        """
         self.check_language(language)
         return None
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from ecotone.core.game import Game
 from ecotone.core.party import SeatChoice
 from ecotone.server.limits import SLICE_BYTES
@@ -34,6 +36,7 @@ def welcome(room: "Room", page: Page) -> Iterator[Welcome | StaticsPart]:
         unit=game.unit(language),
         roles=names_of_roles(game, language),
         choices=choices_of(room, language),
+        together=plays_together(room),
         parts=parts,
     )
     for part in range(parts):
@@ -42,15 +45,21 @@ def welcome(room: "Room", page: Page) -> Iterator[Welcome | StaticsPart]:
 
 def choices_of(room: "Room", language: str) -> tuple[SeatChoice, ...]:
     """What may be chosen before the deal; nothing at a table whose options mean nothing any more."""
+    options = options_of(room)
+    return () if options is None else room.game.seat_choices(room.stored.seats, options, language)
+
+
+def plays_together(room: "Room") -> bool:
+    options = options_of(room)
+    return options is not None and room.game.outline(options).together
+
+
+def options_of(room: "Room") -> Struct | None:
     if room.fault:
-        return ()
-    stored, messages = room.stored, room.messages
-    options = (
-        room.game.check_options(stored.seats, stored.options, None)
-        if messages is None
-        else messages.progress.table.origin.options
-    )
-    return room.game.seat_choices(stored.seats, options, language)
+        return None
+    if room.messages is not None:
+        return room.messages.progress.table.origin.options
+    return room.game.check_options(room.stored.seats, room.stored.options, None)
 
 
 def names_of_roles(game: Game, language: str) -> tuple[RoleName, ...]:

@@ -28,6 +28,7 @@ from ecotone.server.storage.database import check_writable, connect
 USUAL_PORT = 8000
 TRIES = 20
 BACKLOG = 128
+YOUNG_OBJECTS = (5_000, 40, 20)  # until they are looked at, and how often until the older ones are
 
 
 class Say(Protocol):
@@ -82,9 +83,6 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool, say: S
     )
     config.load()
     server = Server(config, address, others, browser, say)
-    gc.collect()
-    gc.freeze()  # what is there now stays; no need to look at it again and again
-    gc.set_threshold(20_000, 20, 20)
     sys.setswitchinterval(0.001)  # the writer must not wait long for its turn after each commit
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
@@ -105,12 +103,23 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        rarely_tidy_up()
         if not self.should_exit:
             print(self.say("is_at", address=self.address), flush=True)
             if self.others is not None and self.others != self.address:
                 print(self.say("others_find", address=self.others), flush=True)
             if self.browser and browser_wanted():
                 await asyncio.to_thread(webbrowser.open, self.address)
+
+
+def rarely_tidy_up() -> None:
+    """Everybody waits while Python looks for garbage: so it looks at little at once.
+
+    What is there when the server has started, such as the cards of the games, stays and is looked at no more.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*YOUNG_OBJECTS)
 
 
 def browser_wanted() -> bool:

@@ -201,6 +201,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     unit: Unit
     roles: tuple[RoleName, ...]
     choices: tuple[SeatChoice, ...]  # what a seat or a member may choose before the deal
+    together: bool  # all win or lose together, so that a bot's level is how much it helps
     parts: int
 
 

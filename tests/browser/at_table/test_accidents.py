@@ -201,3 +201,35 @@ def test_a_new_link_is_asked_for_and_told(open_browser: OpenBrowser, table: Make
     ben.reload()
     expect(ben.get_by_text("Watching", exact=True)).to_be_visible()
     expect(told).to_be_hidden()
+
+
+def test_a_void_link_is_told_before_the_deal_and_after_the_end(
+    open_browser: OpenBrowser, table: MakeTable
+) -> None:
+    """In the waiting room at once, and to whoever comes back when the game is over."""
+    ben = open_browser()
+    told = ben.get_by_text("The link of this browser is void")
+    made = table("Ada", "open", "open")
+    joined = made.server.call(f"/api/tables/{made.code}/join", {"name": "Ben"})["seat"]
+    ben.goto(f"{made.path}#seat={joined['token']}")
+    sit_down = ben.get_by_role("button", name="Sit down")
+    expect(ben.get_by_role("heading", level=1)).to_be_visible()
+    expect(sit_down).to_be_hidden()
+    expect(told).to_be_hidden()
+    made.renew(joined["seat"])
+    expect(told).to_be_visible()
+    expect(sit_down).to_be_visible()
+    ben.get_by_role("button", name="Understood").click()
+    expect(told).to_be_hidden()
+
+    made = table("Ada", "Ben", turns=1)
+    ben.goto(made.link(1).split("&host")[0])
+    expect(ben.get_by_role("region", name="Ada chooses a tile")).to_be_visible()
+    ben.goto("/about")
+    made.renew(1)
+    made.finish()
+    ben.goto(made.path)
+    expect(ben.get_by_role("button", name="Replay")).to_be_visible()
+    expect(told).to_be_visible()
+    ben.get_by_role("button", name="Understood").click()
+    expect(told).to_be_hidden()

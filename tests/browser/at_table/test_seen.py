@@ -26,6 +26,18 @@ EVERY_LABEL = """(selector) => {
     if (label && label !== window.labels.at(-1)) window.labels.push(label);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
+# Where each piece in the air begins, in px from the left edge of the window.
+EVERY_FLIGHT = """() => {
+  window.flown = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const piece of addedNodes) {
+        if (!piece.classList?.contains("flying")) continue;
+        const [{ transform }] = piece.getAnimations()[0].effect.getKeyframes();
+        window.flown.push(parseFloat(piece.style.left) + parseFloat(transform.match(/-?[\\d.]+/)[0]));
+      }
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
 COVERED = """(it, places) => {
   const { left, right, top, bottom } = it.getBoundingClientRect();
   const pressable = "button, a[href], input, select, [role=button], [role=tab], summary";
@@ -45,15 +57,21 @@ TAKES_NO_CLICK = """it => {
 
 
 def test_others_move_one_after_the_other(open_browser: OpenBrowser, table: MakeTable) -> None:
-    """The bots are done at once; each is shown on its own map, and then one is asked."""
-    page = open_browser(DESK, CALM)
+    """The bots are done at once; each is shown on its map, pieces fly from the pool, then one is asked."""
+    page = open_browser(DESK, {**CALM, "motion": "full"})
     page.goto(table("Ada", "bot", "bot", turns=3).link())
     ada = Player(page)
     ada.lay_tile()
     bots = [(chip.get_attribute("title") or "").removeprefix("Bot: ") for chip in ada.chip("Bot").all()]
     page.evaluate(EVERY_LABEL, "section.stage")
+    page.evaluate(EVERY_FLIGHT)
+    pool = page.get_by_role("group", name="Pool").bounding_box()
     ada.settle()
     ada.ready()
+    flown: list[float] = page.evaluate("() => window.flown")
+    assert pool
+    assert len(flown) >= len(bots), "a tile of each bot has flown"
+    assert all(0 < x < pool["x"] + pool["width"] for x in flown)
     maps: list[str] = page.evaluate("() => window.labels")
     assert [label for label in maps if label != "Your map"] == [f"{name}’s map" for name in bots]
     assert maps[-1] == "Your map"
@@ -63,8 +81,10 @@ def test_others_move_one_after_the_other(open_browser: OpenBrowser, table: MakeT
     page.get_by_role("radio", name="At once").check()
     page.keyboard.press("Escape")
     page.evaluate(EVERY_LABEL, "section.stage")
+    page.evaluate(EVERY_FLIGHT)
     ada.take_turn()
     ada.ready()
+    assert not page.evaluate("() => window.flown")
     assert set(page.evaluate("() => window.labels")) <= {"Your map"}
 
 

@@ -1,7 +1,7 @@
 /** What people at a table are called on this page. */
 import { named, t } from "../lib/i18n/i18n.svelte.ts";
 import { seatName } from "../lib/seatNames.ts";
-import type { SeatInfo } from "../wire/generated.ts";
+import type { BotLevel, SeatInfo } from "../wire/generated.ts";
 
 /** Several people are to share the seat. */
 export const isShared = (info: Pick<SeatInfo, "capacity"> | undefined): boolean => (info?.capacity ?? 1) > 1;
@@ -26,3 +26,7 @@ export const freePlaces = (seats: readonly SeatInfo[]): number =>
       sum + (kind === "open" ? capacity - members.length - kept.length : 0),
     0,
   );
+
+/** Against people it is strength; where all play together, how much a bot helps. */
+export const levelWord = (level: BotLevel, together: boolean): string =>
+  together ? t(`partner.${level}`) : t(`level.${level}`);

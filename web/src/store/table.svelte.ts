@@ -59,6 +59,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   roles = $state.raw<readonly RoleName[]>([]);
   /** What a seat or one of its people may choose before the deal. */
   choices = $state.raw<readonly SeatChoice[]>([]);
+  /** All win or lose together. */
+  together = $state(false);
   /** null before the deal. */
   statics = $state.raw<G["statics"] | null>(null);
   /** The one on show; those that came since wait until it has been seen. */
@@ -306,6 +308,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.unit = welcome.unit;
     this.roles = welcome.roles;
     this.choices = welcome.choices;
+    this.together = welcome.together;
     if (!welcome.parts) this.statics = null;
     this.#slices.begin();
     this.closed = null;

@@ -1,6 +1,7 @@
 /** A person's place at a table, whatever the game: what is asked, lit and refused, and how it is answered. */
 import { untrack } from "svelte";
 import { cellKey, distinctCells, sameCell, type Cell } from "../lib/board/cell.ts";
+import type { Flight } from "../lib/board/flight/flight.ts";
 import { t } from "../lib/i18n/i18n.svelte.ts";
 import { live } from "../lib/live.svelte.ts";
 import { sound } from "../lib/sound.ts";
@@ -144,6 +145,18 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   /** What somebody has just done, as long as it is on show. */
   happening = $derived.by(() => (this.store.showing ? this.state.facts : []));
   happeningAt = $derived.by(() => distinctCells(this.happening.flatMap(({ fact }) => cellsOf(fact))));
+
+  /** What others have laid, on its way to where it lies: as long as it is on show. */
+  flights = $derived.by((): readonly Flight[] =>
+    this.flightsOf(
+      this.happening.map(({ fact }) => fact),
+      this.state.actor !== null && this.store.mine.includes(this.state.actor),
+    ),
+  );
+  /** `own`: the person at this page has put it there, and saw it lie before it was played. */
+  protected flightsOf(_facts: readonly G["fact"][], _own: boolean): readonly Flight[] {
+    return [];
+  }
 
   /** A place that scores twice shines once. */
   light = (cells?: readonly Cell[] | null): void => {

@@ -29,6 +29,7 @@ export interface Welcome {
   readonly unit: Unit;
   readonly roles: readonly RoleName[];
   readonly choices: readonly SeatChoice[];
+  readonly together: boolean;
   readonly parts: number;
 }
 

@@ -94,7 +94,7 @@ class Eco(Game):
         return rule_form.fill_form(fields, language) if option == rule_form.OPTION else None
 
     def form_rows(self, option: str, field: str, language: str = "en") -> tuple[RuleStatics, ...] | None:
-        """ER-7: every rule that an animal can have, with its picture."""
+        """ER-7: every rule that an animal can have, with its picture; of a share code, its five rules."""
         self.check_language(language)
         return rule_form.rows(field, language) if option == rule_form.OPTION else None
 

@@ -6,8 +6,10 @@ from functools import cache
 from ecotone.core.records import FilledForm, Finding
 from ecotone.games.eco.animal_rules import AnimalRule, all_rules
 from ecotone.games.eco.languages import words_in
+from ecotone.games.eco.options import RANDOM
 from ecotone.games.eco.pieces import our_tiles
-from ecotone.games.eco.share_code import write_code
+from ecotone.games.eco.setup_refusals import SetupRefused
+from ecotone.games.eco.share_code import read_code, write_code
 from ecotone.games.eco.statics import RuleStatics, with_picture
 
 OPTION = "rules"
@@ -19,13 +21,31 @@ def rules_for(animal: str) -> list[AnimalRule]:
     return [rule for rule in all_rules(animal, tiles) if rule.is_native(tiles)]
 
 
+def rows(field: str, language: str) -> tuple[RuleStatics, ...] | None:
+    """What an animal can have, or what a text of the option gives to all of them; None if it is neither."""
+    if field in our_tiles().species_ids:
+        return offered(field, language)
+    return () if field == RANDOM else rules_in(field, language)
+
+
 @cache
-def rows(animal: str, language: str) -> tuple[RuleStatics, ...] | None:
-    """Every rule the animal can have, with its picture; None if there is no such animal."""
-    tiles = our_tiles()
-    if animal not in tiles.species_ids:
+def offered(animal: str, language: str) -> tuple[RuleStatics, ...]:
+    """Every rule the animal can have, with its picture."""
+    return tuple(with_picture(rule, our_tiles(), language) for rule in rules_for(animal))
+
+
+def rules_in(code: str, language: str) -> tuple[RuleStatics, ...] | None:
+    """The rules of a share code; None if it is none."""
+    try:
+        rules = read_code(code, our_tiles())
+    except SetupRefused:
         return None
-    return tuple(with_picture(rule, tiles, language) for rule in rules_for(animal))
+    return tuple(
+        row
+        for rule in rules
+        for known, row in zip(rules_for(rule.animal), offered(rule.animal, language), strict=True)
+        if known == rule
+    )
 
 
 def fill_form(fields: Mapping[str, object], language: str) -> FilledForm:

@@ -49,6 +49,19 @@ def test_er_7_the_form_makes_the_share_code() -> None:
     assert check_options(2, {"rules": filled.text}, TILES).rules == filled.text
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_er_7_the_form_begins_with_the_rules_of_a_code(language: str) -> None:
+    """Whoever types a code and opens the form finds its five rules there, however it was written."""
+    filled = ECO.fill_form("rules", PICKED, {})
+    assert filled is not None
+    assert filled.text is not None
+    for written in (filled.text, filled.text.lower()):
+        begun = rows(written, language)
+        assert {rule.animal: text_of(rule) for rule in begun} == PICKED
+        assert [rule in rows(rule.animal, language) for rule in begun] == [True] * 5
+    assert rows("random") == ()
+
+
 @pytest.mark.parametrize(("language", "missing", "twice"), [
     ("en", "Choose a rule.", "The deer has this kind of rule already; the five must differ."),
     ("de", "Wähle eine Regel.", "Der Hirsch hat schon eine solche Regel; die fünf müssen verschieden sein."),
@@ -67,6 +80,7 @@ def test_there_is_no_other_form() -> None:
     assert ECO.fill_form("turns", {}, {}) is None
     assert ECO.form_rows("turns", "deer") is None
     assert ECO.form_rows("rules", "bear") is None
+    assert ECO.form_rows("rules", "1-000000-1") is None
 
 
 def test_er_7_a_game_file_names_the_code_of_drawn_rules() -> None:

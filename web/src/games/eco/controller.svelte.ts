@@ -10,7 +10,8 @@ import { CellGains } from "../../store/asking/cellGains.svelte.ts";
 import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
 import type { Fixed } from "../../store/asking/outcome.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EcoTypes } from "./wire.ts";
+import type { EcoFact, EcoTypes } from "./wire.ts";
+import { flightsOf } from "./table/flights.ts";
 import { previewOf, thenWords } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
 import { pricesOf, rulesOf, tileOf } from "./statics.ts";
@@ -99,6 +100,9 @@ export class EcoController extends TableController<EcoTypes> {
     if (this.turn.pair === null) return null;
     return { seat: this.seat, fixed: { type: "place_tile", pair: this.turn.pair } };
   });
+  protected override flightsOf(facts: readonly EcoFact[], own: boolean) {
+    return own ? [] : flightsOf(facts);
+  }
   protected get undoSeat(): number {
     return this.viewed;
   }

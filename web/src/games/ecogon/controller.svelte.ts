@@ -7,7 +7,8 @@ import { CellGains } from "../../store/asking/cellGains.svelte.ts";
 import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
 import type { Fixed } from "../../store/asking/outcome.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import type { EcogonTypes } from "./wire.ts";
+import type { EcogonFact, EcogonTypes } from "./wire.ts";
+import { flightsOf } from "./table/flights.ts";
 import type { Names } from "./table/factWords.ts";
 import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
 import { cardsOf, eventsOf, optionOf } from "./statics.ts";
@@ -106,6 +107,9 @@ export class EcogonController extends TableController<EcogonTypes> {
   });
   protected override get chosen(): string | null {
     return this.looked;
+  }
+  protected override flightsOf(facts: readonly EcogonFact[], own: boolean) {
+    return flightsOf(facts, own);
   }
   protected get undoSeat(): number | null {
     return this.own;

@@ -3,6 +3,7 @@ import type { Snippet } from "svelte";
 import type { State } from "../pieces/CellState.svelte";
 import type { Anchor } from "./anchor.ts";
 import type { BoardPlace, Cell } from "./cell.ts";
+import type { Flight } from "./flight/flight.ts";
 import type { Grid } from "./grid.ts";
 import type { Insets } from "./viewport.ts";
 
@@ -18,8 +19,11 @@ export interface BoardProps<Item extends { at: Cell }> {
   /** The board's accessible name. */
   label: string;
   items: readonly Item[];
-  /** Draws one item around (0, 0). */
-  piece: Snippet<[Item]>;
+  /** Draws one item around (0, 0); `bare`: without what is still flying to it. */
+  piece: Snippet<[item: Item, bare: boolean]>;
+  /** Pieces of others on their way here, and how a part of a piece is drawn. */
+  flights?: readonly Flight[];
+  part?: Snippet<[Flight]>;
   places?: readonly BoardPlace[];
   lit?: readonly Cell[];
   marks?: readonly CellMark[];
@@ -36,6 +40,8 @@ export interface BoardProps<Item extends { at: Cell }> {
   ring?: number;
   /** Gives that room away for larger tiles, as long as there is nothing to lay. */
   close?: boolean;
+  /** What the question is about: seen large enough even where the whole board isn't. */
+  about?: readonly Cell[];
   /** What an item is called, if its piece doesn't say it now; told where the mouse or the focus is. */
   nameOf?: (item: Item, radius: number) => string | null;
   /** What an item is, for whoever doesn't see it. */

@@ -23,9 +23,10 @@ export interface Insets {
 
 /**
  * Scales of tiles of HEX_R, at the normal size of text. `comfort`: below it a board would rather show less room
- * around its tiles; `reading`: the same for a board that is only looked at; `small`: below it people want to zoom.
+ * around its tiles; `reading`: the same for a board that is only looked at; `small`: below it people want to zoom;
+ * `apart`: below it tiles that one has to choose from can't be told apart.
  */
-export const ZOOM = { least: 0.6, most: 2, fit: 1.16, comfort: 0.4, reading: 1, small: 0.7 };
+export const ZOOM = { least: 0.6, most: 2, fit: 1.16, comfort: 0.4, reading: 1, small: 0.7, apart: 0.44 };
 export const TAP_SLOP = 8;
 
 export const toScreen = (view: Viewport, [x, y]: Point): Point => [
@@ -64,6 +65,15 @@ export function fitComfortably(
   if (close.scale <= comfort) return close;
   const centre: Point = [(tight.left + tight.right) / 2, (tight.top + tight.bottom) / 2];
   return scaledAbout(close, toScreen(close, centre), comfort);
+}
+
+/** All of the board if its tiles can be told apart; else the box, or at least its middle, so large that they can. */
+export function showing(box: Box, all: Viewport, size: Size, insets: Insets): Viewport {
+  if (all.scale >= ZOOM.apart) return all;
+  const close = fit(box, size, insets, ZOOM.small);
+  if (close.scale >= ZOOM.apart) return close;
+  const middle: Point = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  return scaledAbout(close, toScreen(close, middle), ZOOM.apart);
 }
 
 /** `insets` with a strip of `room` px for buttons: at the left or below, wherever it costs the tiles less. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decisive, fits, roomFor, type SheetRow } from "./sheet.ts";
+import { decisive, fits, isTight, leavesHalf, roomFor, type SheetRow } from "./sheet.ts";
 
 const row = (key: string, ...points: (number | null)[]): SheetRow => ({
   key,
@@ -29,4 +29,13 @@ it("has the less room the more seats there are, and the longer the names", () =>
   expect(two).toBeGreaterThan(3 * six!);
   expect(roomFor([...rows, row("Vollendete Schlüsselplättchen", 1, 2)], 6, 588)).toBeLessThan(six!);
   expect(roomFor(rows, 6, 588, 1.25)).toBeLessThan(six!);
+});
+
+it("shows points alone on a phone, and on a tablet no gap: columns for four, something beside it for one", () => {
+  const rows = [row("Completed keystones", 1, 2)];
+  const [phone, tablet] = [344, 736];
+  expect(isTight(rows, 4, phone)).toBe(true);
+  expect([1, 2, 3, 4].map((columns) => isTight(rows, columns, tablet))).toEqual([false, false, false, false]);
+  expect([1, 4].map((columns) => leavesHalf(rows, columns, tablet))).toEqual([true, false]);
+  expect(isTight(rows, 4, tablet, 2)).toBe(true);
 });

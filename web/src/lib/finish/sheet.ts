@@ -57,6 +57,18 @@ export const namesWidth = (rows: readonly SheetRow[], width: number, scale = 1):
 export const roomFor = (rows: readonly SheetRow[], columns: number, width: number, scale = 1): number =>
   ((width - namesWidth(rows, width, scale)) / scale / columns - POINTS) / LETTER;
 
+/** Letters of a reason below which a sheet shows the points alone, and px of a column of reasons and points. */
+const LEAST_ROOM = 8;
+const COLUMN = 140;
+
+/** No room for names and reasons: a phone. */
+export const isTight = (rows: readonly SheetRow[], columns: number, width: number, scale = 1): boolean =>
+  roomFor(rows, columns, width, scale) < LEAST_ROOM;
+
+/** Half of the width is enough for it: something else can stand beside it. */
+export const leavesHalf = (rows: readonly SheetRow[], columns: number, width: number, scale = 1): boolean =>
+  namesWidth(rows, width, scale) + columns * scale * COLUMN <= width / 2;
+
 /** How a reason fits into its cell: on one line, words also on two, or only in the explanation of its row. */
 export function fits(reason: string, letters: number): "one" | "two" | "no" {
   if (reason.length <= letters) return "one";

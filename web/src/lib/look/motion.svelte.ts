@@ -1,7 +1,7 @@
 /** Durations of the look for what moves by script; CSS uses the tokens --m-*. All are 0 when motion is reduced. */
 import { settings } from "../settings.svelte.ts";
 
-const FULL = { tap: 90, state: 160, piece: 280, event: 480, count: 600 };
+const FULL = { tap: 90, state: 160, piece: 280, event: 480, count: 600, flight: 640 };
 
 class Motion {
   #system = $state(false);
@@ -29,6 +29,9 @@ class Motion {
   }
   get count() {
     return this.#of("count");
+  }
+  get flight() {
+    return this.#of("flight");
   }
 
   #of(kind: keyof typeof FULL): number {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RuleStatics } from "../wire.ts";
-import { familiesOf, textOf, variantWords } from "./ruleChoice.ts";
+import { familiesOf, pickedOf, textOf, variantWords } from "./ruleChoice.ts";
 
 const rule = (family: string, parameters: RuleStatics["parameters"] = {}) =>
   ({ animal: "wolf", family, parameters, label: family, sentence: "" }) as RuleStatics;
@@ -14,6 +14,11 @@ const rules = [
 it("writes a rule as the option's text does", () => {
   expect(textOf(rules[0]!)).toBe("LINE");
   expect(textOf(rules[2]!)).toBe("FRIEND deer 3");
+});
+
+it("begins with the rules of a code, as the form keeps them", () => {
+  const deer = { ...rule("CORE"), animal: "deer" };
+  expect(pickedOf([rules[2]!, deer])).toEqual({ wolf: "FRIEND deer 3", deer: "CORE" });
 });
 
 it("shows one picture a family: the chosen one, else the first", () => {

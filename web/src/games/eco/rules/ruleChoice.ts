@@ -12,6 +12,10 @@ export const isPicked = (draft: unknown): draft is Picked =>
 export const textOf = ({ family, parameters }: Pick<RuleStatics, "family" | "parameters">): string =>
   [family, ...Object.values(parameters)].join(" ");
 
+/** What the form begins with: the rules of a share code that somebody has typed. */
+export const pickedOf = (rules: readonly Pick<RuleStatics, "animal" | "family" | "parameters">[]): Picked =>
+  Object.fromEntries(rules.map((rule) => [rule.animal, textOf(rule)]));
+
 export interface Family {
   family: string;
   /** The one that is chosen or, if none is, the first. */

@@ -6,6 +6,9 @@ export const keeping = {
   "keeping.delete_yes": "Löschen",
   "keeping.deleted": "Der Tisch ist gelöscht.",
   "keeping.forget": "Meinen Namen löschen",
+  "keeping.forget_text":
+    "Alle lesen stattdessen „Spieler“ und eine Nummer, und du spielst weiter. Das lässt sich nicht zurücknehmen.",
+  "keeping.forget_title": "Deinen Namen an diesem Tisch löschen?",
   "keeping.forgotten": "Dein Name ist gelöscht.",
   "keeping.names": {
     one: "Namen werden {n} Tag nach dem letzten Zug gelöscht.",
@@ -39,6 +42,7 @@ export const keeping = {
   "people.handed": "im Lauf des Spiels an jemand anderen gegeben",
   "people.handed_news": "Der Platz von {who} wurde an jemand anderen gegeben.",
   "people.kept": "freigehalten für {who}",
+  "people.open_again": "Doch ein Mensch",
   "people.open_kept": "Für alle öffnen",
   "privacy.browser":
     "Dein Browser merkt sich die Schlüssel deiner Plätze, deinen zuletzt benutzten Namen und deine Einstellungen. Lösche dort die Daten dieser Seite, dann sind sie weg.",

@@ -54,6 +54,7 @@ export const lobby = {
   "new.create": "Tisch eröffnen",
   "new.hot_seat": "Ihr teilt euch dieses Gerät und spielt abwechselnd.",
   "new.house_rule": "Hausregel",
+  "new.help_of": "Hilfe von Platz {n}",
   "new.level_of": "Stärke von Platz {n}",
   "new.listed": "Alle dürfen diesen Tisch finden und mitspielen",
   "new.listed_hint": "Er steht für alle in der Übersicht, solange ein Platz frei ist.",

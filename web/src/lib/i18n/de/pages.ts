@@ -48,6 +48,12 @@ export const pages = {
   "level.easy": "leicht",
   "level.hard": "schwer",
   "level.medium": "mittel",
+  "partner.easy": "viel Hilfe",
+  "partner.hard": "wenig Hilfe",
+  "partner.medium": "etwas Hilfe",
+  "partner_hint.easy": "Spielt so gut wie möglich und stimmt ab wie ihr.",
+  "partner_hint.hard": "Denkt nur einen Zug voraus: schwerer für euch.",
+  "partner_hint.medium": "Spielt gut und stimmt ab, wie er selbst denkt.",
   "lost.title": "Unter dieser Adresse ist nichts",
   "people.promise_short": "Faires Spiel: {start}…",
   "people.promise":

@@ -7,6 +7,9 @@ export const keeping = {
   "keeping.delete_yes": "Delete it",
   "keeping.deleted": "The table is deleted.",
   "keeping.forget": "Delete my name",
+  "keeping.forget_text":
+    "Everybody reads “Player” and a number instead, and you play on. This can’t be taken back.",
+  "keeping.forget_title": "Delete your name at this table?",
   "keeping.forgotten": "Your name is deleted.",
   "keeping.names": {
     one: "Names are deleted {n} day after the last move.",
@@ -38,6 +41,7 @@ export const keeping = {
   "people.handed": "handed to somebody else during the game",
   "people.handed_news": "The host has handed {who}’s place to somebody else.",
   "people.kept": "kept for {who}",
+  "people.open_again": "A person instead",
   "people.open_kept": "Let anybody sit here",
   "privacy.browser":
     "Your browser keeps the keys of your seats, the name you used last and your settings. Delete the data of this site there, and they are gone.",

@@ -52,6 +52,7 @@ export const lobby = {
   "new.create": "Create table",
   "new.hot_seat": "Several of you share this device and take turns.",
   "new.house_rule": "house rule",
+  "new.help_of": "Help from seat {n}",
   "new.level_of": "Level of seat {n}",
   "new.listed": "Anybody may find and join this table",
   "new.listed_hint": "It is shown to everybody in the lobby as long as a seat is free.",

@@ -48,6 +48,12 @@ export const pages = {
   "level.easy": "easy",
   "level.hard": "hard",
   "level.medium": "medium",
+  "partner.easy": "much help",
+  "partner.hard": "little help",
+  "partner.medium": "some help",
+  "partner_hint.easy": "Plays as well as it can, and votes as you do.",
+  "partner_hint.hard": "Thinks only one move ahead: harder for you.",
+  "partner_hint.medium": "Plays well, and votes as it thinks best.",
   "lost.title": "There is nothing at this address",
   "people.promise_short": "Fair play: {start}…",
   "people.promise":
