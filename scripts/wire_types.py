@@ -95,7 +95,7 @@ def types_of(game: Game) -> tuple[Any, Any, Any, Any]:
 
 def pictures_of(game: Game) -> tuple[type[msgspec.Struct], ...]:
     """What draws its rules, if the game says it."""
-    _, kind = get_args(get_type_hints(type(game).rule_pictures)["return"])
+    _, kind = get_args(get_type_hints(getattr(type(game), "rule_pictures", Game.rule_pictures))["return"])
     return (kind,) if kind.__module__.startswith(package_of(game)) else ()
 
 
