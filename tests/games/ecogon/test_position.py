@@ -194,6 +194,8 @@ STORM = (
     [
         ("vote", "", "needs a line 'breakers SEAT ...'"),
         ("vote", "breakers 5", "there is no seat '5'"),
+        ("vote", "breakers 1\nstanding 1/2", "needs POINTS/CARDS for each seat"),
+        ("vote", "breakers 1\nstanding 1/2 0/1 two", "needs POINTS/CARDS for each seat"),
         ("vote", "breakers 1\nvoted 1 hazel", "'hazel' is no option of this vote"),
         ("vote", "breakers 1\nvoted 1 ?", "'?' is no option of this vote"),
         ("vote", "breakers 1\nvoted 1 scots-pine\nvoted 1 scots-pine", "seat 1 has voted twice"),
@@ -224,6 +226,16 @@ def test_a_described_tie() -> None:
     assert t.asked() == (1,)
     assert {move.card for move in t.legal(1)} == {"scots-pine", "silver-birch"}  # type: ignore[attr-defined]
     assert match_in(again(t)).breakers == 2
+
+
+def test_a_described_standing() -> None:
+    """EG-R28: who has the second voice next if the tie-breaker leaves; what is written comes back."""
+    for standing, following in (("0/9 3/1 2/2", 2), ("0/0 2/1 2/2", 1)):
+        t = described(STORM.format(phase="vote") + f"breakers 1\nstanding {standing}", **RIVALS)
+        assert f"\nstanding {standing}\n" in write_position(t)
+        match = match_in(again(t))
+        match.leave(0)
+        assert match.breakers == 1 << following
 
 
 @pytest.mark.parametrize("options", [RIVALS, {"teams": "2", **RIVALS}, {}])

@@ -110,6 +110,24 @@ def test_not_a_candidate_and_cannot_stay() -> None:
     assert refused(moving, 0, SendTo((0, 1))).code == "CANNOT_STAY"
 
 
+@pytest.mark.parametrize(
+    ("language", "no_cell", "not_tied"),
+    [("en", "not a cell", "not one of those that are tied"), ("de", "kein Feld", "Gleichstand")],
+)
+def test_a_cell_that_is_no_candidate(language: str, no_cell: str, not_tied: str) -> None:
+    """EG-52, EG-R28: while a tile is chosen, and of a tie those that aren't tied."""
+    t = fixtures("HAB (0,0) BER (1,0) APH (0,-1) APH (1,-1) SPI (0,1)", more=POISON)
+    refusal = refused(t, 0, SendTo((0, 1)), language)
+    assert (refusal.code, refusal.rule) == ("NOT_A_CANDIDATE", "EG-52")
+    assert no_cell in refusal.text
+    moving = fixtures("HAB (0,0) HAB (1,0) CLO (0,1)", more=DRIFT)
+    cells = [move for move in moving.legal(0) if isinstance(move, SendTo)]
+    for seat, move in zip(moving.asked(), cells, strict=False):
+        moving.play(seat, move)
+    refusal = refused(moving, moving.asked()[0], cells[-1], language)
+    assert (refusal.code, not_tied in refusal.text) == ("NOT_A_CANDIDATE", True)
+
+
 def test_nonsense() -> None:
     t = fixtures(BOARD, ["CLO"])
     for move in (None, "stop", 5, PlayCard(7, (0, 0)), PlayCard("clover-1", "here"), SendTo(None)):  # type: ignore[arg-type]

@@ -10,6 +10,7 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
+from ecotone.games.ecogon.kernel.voting import MANY_CARDS
 from ecotone.games.ecogon.moves import SendTo, VoteFor, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
 from ecotone.games.ecogon.view import PHASES, SPECTATOR, hand_of
@@ -90,6 +91,9 @@ def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[s
     if match.phase == codes.PHASE_TIE:
         lines.append(f"tied {' '.join(ballot_word(move, pieces) for move in sorted(match.tied))}")
     lines += listed("breakers", [str(seat + 1) for seat in seats_in(match.breakers)])
+    if pending.event >= 0:
+        standing = [divmod(number, MANY_CARDS) for number in match.standing]
+        lines += listed("standing", [f"{points}/{cards}" for points, cards in standing])
     return lines
 
 

@@ -29,6 +29,7 @@ class Reader(VoteReader):
     words = (
         "phase", "active", "first", "turn", "counter", "equalising", "left", "tile", "hand", "removed",
         "dropped", "done", "below", "event", "chosen", "sent", "voted", "counted", "tied", "breakers",
+        "standing",
     )  # fmt: skip
     often = ("tile", "hand", "voted", "counted")
     phases = PHASES

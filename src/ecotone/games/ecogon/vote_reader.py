@@ -15,11 +15,13 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH, pick_move, send_move
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
+from ecotone.games.ecogon.kernel.voting import MANY_CARDS, standing
 from ecotone.games.ecogon.pieces import NO_CARD, cell_at, pieces_of
 from ecotone.games.ecogon.position import HIDDEN, NOTHING
 
 WORD = re.compile(rf"{PLACE}|\S+")
-ABOUT_A_VOTE = ("chosen", "sent", "tied", "breakers")
+STANDING = re.compile(r"([0-9]{1,4})/([0-9]{1,3})")
+ABOUT_A_VOTE = ("chosen", "sent", "tied", "breakers", "standing")
 
 
 class VoteReader(PositionReader[EcogonMatch]):
@@ -49,6 +51,7 @@ class VoteReader(PositionReader[EcogonMatch]):
                 raise line.error("'start' is the vote on the first habitat, before any event (EG-R03)")
             self.run_event(line)
         self.set_breakers(phase, line)
+        self.set_standing()
         self.cast_ballots(phase, line)
         if phase == "tie":
             self.set_tied(line)
@@ -152,14 +155,28 @@ class VoteReader(PositionReader[EcogonMatch]):
         match.breakers &= match.present()
         if match.breakers == 0:
             raise line.error("a vote needs a line 'breakers SEAT ...': who decides if it is tied (EG-77)")
-        if (phase == "tie" or match.options.one_decides) and popcount(match.breakers) > 1:
+        if (phase == "tie" or match.one_decides()) and popcount(match.breakers) > 1:
             raise self.once["breakers"].error("exactly one seat decides now (EG-77)")
+
+    def set_standing(self) -> None:
+        """EG-R28: points and cards of the seats when the event was revealed; those of now unless said."""
+        match = self.match
+        match.standing = standing(match.options, match.board, match.hands.count)
+        if match.pending.event < 0:
+            match.standing = type(match.standing)([0] * match.seats)
+        elif "standing" in self.once:
+            line = self.once["standing"]
+            found = [STANDING.fullmatch(word) for word in line.rest.split()]
+            if len(found) != match.seats or None in found:
+                raise line.error("needs POINTS/CARDS for each seat, as in '3/2 0/3' (EG-R28)")
+            numbers = [int(one[1]) * MANY_CARDS + int(one[2]) for one in found if one]
+            match.standing = type(match.standing)(numbers)
 
     def cast_ballots(self, phase: str, line: Line) -> None:
         """In a tie all are in, in a vote at least one is missing; hidden ones are dealt by chance."""
         match = self.match
         seats = {self.seat(ballot, word): ballot for word, ballot in self.ballots.items()}
-        voters = match.breakers if match.options.one_decides else match.present()
+        voters = match.breakers if match.one_decides() else match.present()
         if phase == "tie":
             voters = sum(BIT[seat] for seat in seats)
         match.ballots.open(voters, len(match.pending.options))

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct, structs
 
+from ecotone.core.kernel.votes import fewest
 from ecotone.core.records import Place
 from ecotone.core.vote_view import VoteView, known_ballots, seats_in, who_votes
 from ecotone.games.ecogon.facts import About
@@ -12,7 +13,7 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS, fitting
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
-from ecotone.games.ecogon.kernel.voting import tie_breakers
+from ecotone.games.ecogon.kernel.voting import MANY_CARDS
 from ecotone.games.ecogon.moves import Ballot, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, place_at
 
@@ -134,21 +135,19 @@ def vote_option(match: EcogonMatch, move: int, known: dict[int, int], pieces: Pi
 
 
 def why_breaker(match: EcogonMatch) -> WhyBreaker:
-    """EG-77, EG-R29; points are those when the event was revealed, so later actions can't tell any more."""
+    """EG-77, EG-R28, EG-R29: by points and cards when the event was revealed."""
     if match.pending.event < 0:
         return "chance"
-    if match.pending.action > 0:
-        return "earlier"
     present = match.present()
-    equals = tie_breakers(match.options, match.board, match.hands.count, present)
+    equals = fewest(present, match.standing)
     if match.breakers & ~equals:
         return "earlier"
     if len(seats_in(equals)) > 1:
         return "chance"
     if match.options.mode == codes.COOPERATIVE:
         return "cards"
-    mine = match.score(seats_in(equals)[0])
-    others = [match.score(seat) for seat in seats_in(present & ~equals)]
+    mine = match.standing[seats_in(equals)[0]] // MANY_CARDS
+    others = [match.standing[seat] // MANY_CARDS for seat in seats_in(present & ~equals)]
     return "cards" if mine in others else "points"
 
 

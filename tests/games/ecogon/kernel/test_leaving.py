@@ -44,14 +44,19 @@ def told_by_leaving(match: EcogonMatch, seat: int) -> list[tuple[int, ...]]:
     return rows
 
 
-def tied_vote(hands: str, **given: object) -> tuple[EcogonMatch, list[int]]:
+def tied_vote(
+    hands: str, mode: int = COOPERATIVE, points: tuple[int, ...] = (), **given: object
+) -> tuple[EcogonMatch, list[int]]:
     """Three aphids and a vote of all seats, each holding so many cards."""
-    options = options_of(len(hands), COOPERATIVE, 10, **given)
+    options = options_of(len(hands), mode, 10, **given)
     poison: list[Step] = [(REMOVE, of_size(1), LYING_ANYHOW, 2)]
-    table = table_with("HAB APH APH APH", poison, [(NO_EFFECT, anything, 0, 1)], options=options)
+    nothing: list[Step] = [(NO_EFFECT, anything, 0, 1)]
+    table = table_with("HAB APH APH APH", poison, nothing, options=options, mode=mode)
     for seat, count in enumerate(hands):
         table.give(seat, " ".join(["CLO"] * int(count)))
     aphids = table.lay("HAB (0,0) APH (1,0) APH (-1,0) APH (0,1)")[1:]
+    for seat, mine in enumerate(points):
+        table.match.board.points[FIRST_OWNER + seat] = mine
     table.hold_event()
     return table.match, [pick_move(card) for card in aphids]
 
@@ -234,6 +239,30 @@ def test_the_one_who_decides_leaves() -> None:
     assert asked(match) == [1]
     match.leave(1)
     assert (match.phase, asked(match)) == (PHASE_VOTE, [3])
+
+
+@pytest.mark.parametrize("later", [(0, 0, 9), (9, 9, 0)])
+def test_the_next_second_voice_is_that_of_the_reveal(later: tuple[int, ...]) -> None:
+    """EG-R28, EG-R47: the tie-breaker leaves; points that the event has changed since count for nothing."""
+    match, _ = tied_vote("111", mode=COMPETITIVE, points=(0, 2, 1))
+    assert match.breakers == 0b001
+    for seat, points in enumerate(later):
+        match.board.points[FIRST_OWNER + seat] = points
+    match = match.clone()
+    match.leave(0)
+    assert match.breakers == 0b100
+    match.leave(2)
+    assert match.breakers == 0b010
+
+
+@pytest.mark.parametrize("one_decides", [False, True])
+def test_all_choose_the_first_habitat(one_decides: bool) -> None:
+    """EG-R03: the group chooses it, also where one decides about events (EG-R29)."""
+    options = options_of(3, COOPERATIVE, group_starts=True, one_decides=one_decides)
+    match = start_match(options, real_deck(), chance_of(3))
+    assert asked(match) == [0, 1, 2]
+    match.leave(1)
+    assert asked(match) == [0, 2]
 
 
 def test_leaving_while_the_first_habitat_is_chosen() -> None:

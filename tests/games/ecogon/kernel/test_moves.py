@@ -38,7 +38,7 @@ from ecotone.games.ecogon.kernel.moves import (
     sent_cell,
 )
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, anything, named
-from tests.games.ecogon.kernel.tables import Table, cell, table_with
+from tests.games.ecogon.kernel.tables import Table, asked, cell, table_with
 
 FAR = GRID.cells - 1
 
@@ -126,7 +126,7 @@ def test_reasons_in_a_vote() -> None:
     match = table.match
     assert match.refusal(0, pick_move(home)) == NOT_A_CANDIDATE
     assert match.refusal(0, ENOUGH) == NOT_A_CANDIDATE
-    assert match.refusal(0, send_move(cell("(0,1)"))) == CANNOT_STAY
+    assert match.refusal(0, send_move(cell("(0,1)"))) == NOT_A_CANDIDATE  # no tile has been chosen yet
     assert match.refusal(0, STOP) == WRONG_PHASE
     assert match.refusal(0, discard_move(clover)) == WRONG_PHASE
     assert match.refusal(0, 7) == UNKNOWN_MOVE
@@ -140,6 +140,11 @@ def test_reasons_in_a_vote() -> None:
     assert match.refusal(0, send_move(cell("(1,0)"))) == CANNOT_STAY
     assert match.refusal(0, pick_move(clover)) == NOT_A_CANDIDATE
     assert match.refusal(0, send_move(cell("(0,1)"))) == 0
+    match.play(0, send_move(cell("(0,1)")))
+    match.play(1, send_move(cell("(0,-1)")))
+    breaker = asked(match)[0]
+    assert match.refusal(breaker, send_move(cell("(1,-1)"))) == NOT_A_CANDIDATE  # it may stay there: not tied
+    assert match.refusal(breaker, send_move(cell("(5,5)"))) == CANNOT_STAY
 
 
 @pytest.mark.parametrize(

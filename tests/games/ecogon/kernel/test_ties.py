@@ -3,6 +3,7 @@
 import pytest
 
 from ecotone.core.kernel.ledger import EVERYBODY, SILENT, Ledger
+from ecotone.core.kernel.votes import fewest
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.kernel.codes import (
     BALLOT_SHOWN,
@@ -23,7 +24,7 @@ from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from ecotone.games.ecogon.kernel.voting import tie_breakers
+from ecotone.games.ecogon.kernel.voting import standing
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, named, of_size
 from tests.games.ecogon.kernel.tables import Step, Table, asked, moves, noted, options_of, table_with
 
@@ -40,7 +41,7 @@ def breakers(
         match.board.points[FIRST_OWNER + seat] = points[seat]
         match.hands.count[seat] = count
     everybody = (1 << options.seats) - 1
-    mask = tie_breakers(options, match.board, match.hands.count, everybody & ~gone)
+    mask = fewest(everybody & ~gone, standing(options, match.board, match.hands.count))
     return {seat for seat in range(options.seats) if mask >> seat & 1}
 
 

@@ -61,6 +61,7 @@ def start_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatc
     match.board.open_plane()
     match.phase = PHASE_START
     match.breakers = match.present()
+    match.standing = vec[i64]([0] * options.seats)
     for card in habitats:
         match.pending.options = append(match.pending.options, pick_move(card))
     match.open_vote()

@@ -53,11 +53,17 @@ def discard_refusal(playable: bool) -> i64:
     return ALLOWED
 
 
-def option_refusal(options: vec[i64], move: i64) -> i64:
-    """EG-R27: exactly the options of the vote."""
-    for option in options:
-        if option == move:
-            return ALLOWED
-    if move & 7 == SEND:
+def option_refusal(left: vec[i64], options: vec[i64], move: i64) -> i64:
+    """EG-R27: exactly the options of the vote, in a tie those that are left of them (EG-R28)."""
+    if is_among(move, left):
+        return ALLOWED
+    if move & 7 == SEND and options[0] & 7 == SEND and not is_among(move, options):
         return CANNOT_STAY
     return NOT_A_CANDIDATE
+
+
+def is_among(move: i64, options: vec[i64]) -> bool:
+    for option in options:
+        if option == move:
+            return True
+    return False

@@ -9,6 +9,7 @@ from ecotone.core.kernel.bits import BIT, popcount
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import GAME_OVER, NO_MOVE, NOT_YOUR_TURN, POINT, UNKNOWN_MOVE
+from ecotone.core.kernel.votes import fewest
 from ecotone.games.ecogon.kernel.bot_position_value import LOST_CARD, TURN_TO_COME, card_value, position_value
 from ecotone.games.ecogon.kernel.bot_vote_value import option_value
 from ecotone.games.ecogon.kernel.codes import (
@@ -45,7 +46,6 @@ from ecotone.games.ecogon.kernel.moves import (
 from ecotone.games.ecogon.kernel.options import HAND, POINTS_AN_EVENT
 from ecotone.games.ecogon.kernel.scoring import seat_points, seat_rank
 from ecotone.games.ecogon.kernel.turns import Turns
-from ecotone.games.ecogon.kernel.voting import tie_breakers
 
 
 @final
@@ -133,9 +133,9 @@ class EcogonMatch(Turns):
         if voted:
             return ALREADY_VOTED
         if phase == PHASE_TIE:
-            return option_refusal(self.tied, move)
+            return option_refusal(self.tied, self.pending.options, move)
         if voting:
-            return option_refusal(self.pending.options, move)
+            return option_refusal(self.pending.options, self.pending.options, move)
         limit = phase == PHASE_LIMIT
         if kind == PLAY and limit:
             return WRONG_PHASE
@@ -191,7 +191,7 @@ class EcogonMatch(Turns):
         was_breaker = self.breakers & BIT[seat] != 0
         self.breakers &= ~BIT[seat]
         if was_breaker and self.breakers == 0:
-            self.breakers = tie_breakers(self.options, self.board, self.hands.count, self.present())
+            self.breakers = fewest(self.present(), self.standing)
         if self.phase == PHASE_TIE:
             if was_breaker:
                 self.name_breaker()
@@ -237,6 +237,7 @@ class EcogonMatch(Turns):
         other.gone = self.gone
         other.starting = self.starting
         other.breakers = self.breakers
+        other.standing = self.standing  # never changed, only replaced
         return other
 
     def guess(self, seat: i64, chance: Chance) -> "EcogonMatch":

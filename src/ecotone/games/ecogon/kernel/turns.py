@@ -10,7 +10,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.hands import Hands
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import Match
-from ecotone.core.kernel.votes import ABSTAINED, Ballots
+from ecotone.core.kernel.votes import ABSTAINED, Ballots, fewest
 from ecotone.games.ecogon.kernel.board import Board
 from ecotone.games.ecogon.kernel.cells import CENTRE
 from ecotone.games.ecogon.kernel.codes import (
@@ -59,7 +59,7 @@ from ecotone.games.ecogon.kernel.options import DEALT, MatchOptions
 from ecotone.games.ecogon.kernel.pending import Pending
 from ecotone.games.ecogon.kernel.settle import settle, settle_laid
 from ecotone.games.ecogon.kernel.supply import Supply
-from ecotone.games.ecogon.kernel.voting import tie_breakers
+from ecotone.games.ecogon.kernel.voting import standing
 
 HABITATS_FOR_EVENTS: Final = 2  # EG-47
 NO_BALLOT: Final = -1
@@ -98,6 +98,7 @@ class Turns(Match):
         self.gone: i64 = 0  # seats that left (EG-R47)
         self.starting: bool = False  # whether the tie is about the first habitat
         self.breakers: i64 = 0  # who may break this event's ties; one bit once chance has spoken (EG-R28)
+        self.standing = vec[i64]()  # of the seats when the event was revealed: the least has the second voice
 
     def play_card(self, seat: i64, card: i64, cell: i64) -> None:
         """EG-15, EG-20; the token goes to whoever has met the last need (EG-71, EG-R39)."""
@@ -178,7 +179,8 @@ class Turns(Match):
             if self.ledger.open:
                 self.ledger.fact(EVENT_REVEALED, self.active, event, 0, 0, 0, EVERYBODY, True)
             if self.pending.is_possible(self.board, event, self.options.whole_pile):
-                self.breakers = tie_breakers(self.options, self.board, self.hands.count, self.present())
+                self.standing = standing(self.options, self.board, self.hands.count)
+                self.breakers = fewest(self.present(), self.standing)
                 self.pending.begin(event)
                 self.carry_on()
                 return
@@ -202,7 +204,7 @@ class Turns(Match):
         settle(self.board, owner, self.active, self.ledger)
         event = self.pending.event
         self.pending.finish()
-        self.breakers = 0
+        self.no_second_voice()
         self.supply.finish_event(event)
         if self.ledger.open:
             left = self.supply.events.size()
@@ -249,7 +251,7 @@ class Turns(Match):
     def open_vote(self) -> None:
         """Everybody, or the one who decides, is asked for one of the pending options."""
         voters = self.present()
-        if self.options.one_decides:
+        if self.one_decides():
             drawn = popcount(self.breakers) > 1
             decider = self.breaker()
             voters = BIT[decider]
@@ -263,11 +265,19 @@ class Turns(Match):
                 VOTE_OPENED, self.active, pending.event, pending.row, pending.stage, options, EVERYBODY, False
             )
 
+    def one_decides(self) -> bool:
+        """EG-R29 is about events; the first habitat is chosen by all (EG-R03)."""
+        return self.options.one_decides and self.pending.event >= 0
+
     def breaker(self) -> i64:
         """EG-77: the seat with the second voice; chance is asked once for an event card, if at all."""
         seat = self.chance.one_of(self.breakers)
         self.breakers = BIT[seat]
         return seat
+
+    def no_second_voice(self) -> None:
+        self.breakers = 0
+        self.standing = vec[i64]()
 
     def cast(self, seat: i64, move: i64) -> None:
         option: i64 = 0
@@ -306,7 +316,7 @@ class Turns(Match):
         leaders = ballots.leaders()
         if len(leaders) == 1:
             how: i64 = DECIDED_BY_VOTE
-            if self.options.one_decides:
+            if self.one_decides():
                 how = DECIDED_BY_ONE
             self.decide(options[leaders[0]], how)
             return
@@ -332,7 +342,7 @@ class Turns(Match):
         self.tied = vec[i64]()
         if first:
             self.pending.finish()
-            self.breakers = 0
+            self.no_second_voice()
             self.deal(card_of(move))
         else:
             self.pending.take(move)
