@@ -49,6 +49,7 @@ it("lets items be asked about, and says so until somebody did", async () => {
   await fireEvent.click(place("east"), { detail: 0 });
   expect(onpick).toHaveBeenCalledOnce();
   expect(screen.queryByText("Tap a tile to read about it")).toBeNull();
+  expect(localStorage.getItem("ecotone.reading")).toBe("known");
 });
 
 it("walks with arrow keys and chooses with Enter", async () => {
