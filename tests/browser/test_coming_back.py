@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.playing import Player
+from tests.browser.rest import at_rest
 from tests.browser.server_process import Seated, ServerProcess
 from tests.browser.visiting import Ear
 
@@ -65,6 +66,7 @@ def test_a_server_killed_in_the_middle_of_a_turn(
     desk.goto(f"{mortal.address}{Seated(mortal, 'Ada', 'bot', turns=3).link()}")
     ada = Player(desk)
     ada.lay_tile()
+    at_rest(desk)  # nothing is being loaded any more
     mortal.kill()
     expect(desk.get_by_text("Connecting again")).to_be_visible()
     if ada.homes.count():

@@ -92,7 +92,7 @@ def test_table(open_browser: OpenBrowser, table: MakeTable, kind: dict[str, obje
             left += english_left(page)
         page.get_by_role("tab").first.tap()
     pair.click()
-    place = page.get_by_role("button", name=re.compile(r"^\w+ -?\d+, -?\d+$"))
+    place = page.get_by_role("button", name=re.compile(r"^Freies Feld, Reihe \d+, Feld \d+$"))
     place.first.press("Enter")
     left += english_left(page)
     page.get_by_role("button", name=words_in("de")["table.submit"]).click()
