@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.measuring import boxes_of
 from tests.browser.server_process import Seated, ServerProcess
 from tests.browser.visiting import DESK
 
@@ -53,6 +54,16 @@ def test_rows_light_the_own_board(desk: Page, game: Seated) -> None:
     sheet.get_by_role("row", name=re.compile("^Redeemed")).get_by_role("button").focus()
     expect(lights).to_have_count(0)
     expect(desk.get_by_text("Code of these rules:")).to_be_visible()
+
+
+def test_nothing_lies_over_the_own_board(open_browser: OpenBrowser, game: Seated) -> None:
+    """Wherever the picture stands: what opens it is a small sign at its corner."""
+    page = open_browser()
+    page.goto(game.link(0))
+    for width, height in ((1280, 720), (1024, 768), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        picture, sign = boxes_of([banner(page), page.get_by_text("Look closer")])
+        assert sign["width"] * sign["height"] < 0.2 * picture["width"] * picture["height"]
 
 
 def test_a_picture_to_share(desk: Page, game: Seated, tmp_path: Path) -> None:

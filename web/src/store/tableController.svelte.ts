@@ -94,6 +94,8 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   /** Who of a shared seat did something. */
   by = (row: LogRow): string | undefined => personOf(row, this.store.table?.seats ?? []);
   /** Alone at this device and on this seat: then it is "you", and neither a name nor a team. */
+  /** A bot plays on my seat. */
+  replaced = (seat: number): boolean => this.mine(seat) && !!this.store.table?.seats[seat]?.bot;
   mine = (seat: number): boolean =>
     this.store.mine.length === 1 &&
     this.store.mine[0] === seat &&

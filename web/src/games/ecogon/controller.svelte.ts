@@ -103,7 +103,7 @@ export class EcogonController extends TableController<EcogonTypes> {
   counterState = $derived.by((): "due" | "over" | "waiting" | "running" => {
     if (this.view.event) return "due";
     if (this.view.equalising || !this.view.events.left) return "over";
-    return this.view.habitats < 2 ? "waiting" : "running";
+    return this.view.counting ? "running" : "waiting";
   });
   protected override get chosen(): string | null {
     return this.looked;
