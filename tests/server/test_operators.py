@@ -18,6 +18,7 @@ from ecotone.core.errors import BadFile
 from ecotone.server.app import Settings
 from ecotone.server.serving import serve
 from ecotone.server.storage.database import connect
+from ecotone.server.storage.recognising import check_ours
 from tests.server.server_process import Json, Page, Server
 
 NOBODY = 65534
@@ -149,8 +150,10 @@ def test_a_database_that_has_hardly_begun_is_gone_on_with(tmp_path: Path) -> Non
     begun.close()
     (tmp_path / "link.db").symlink_to("new.db")
     for name in ("empty.db", "begun.db", "link.db"):
+        check_ours(tmp_path / name)
         connect(tmp_path / name).close()
         command("check", tmp_path / name)
+        check_ours(tmp_path / name)
 
 
 # --- a bad disk -------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ecotone.core.errors import BadFile
-from ecotone.server.storage.recognising import check_ours, check_writable
+from ecotone.server.storage.recognising import check_writable
 from ecotone.server.storage.schema import migrate
 
 BUSY_SECONDS = 5  # to wait for another process that writes
@@ -16,8 +16,7 @@ BESIDE = ("", "-wal", "-shm")  # the file, and what SQLite keeps beside it
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """The database, made if there is none; BadFile says why it can't be used, and nothing has changed."""
-    check_ours(path)
+    """The database, made if there is none; BadFile says why it can't be used."""
     try:
         path = path.resolve()
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -38,7 +38,11 @@ def status_of(path: Path) -> os.stat_result | None:
 
 
 def check_ours(path: Path) -> None:
-    """BadFile unless it is a database of ours, or nothing yet: no file, or an empty one."""
+    """BadFile unless it is a database of ours, or nothing yet: no file, or an empty one.
+
+    Only before the process has it open: whoever closes a file gives up all locks of the process on it, and
+    another process would take the -wal away from under SQLite.
+    """
     found = status_of(path)
     if found is None:
         return
