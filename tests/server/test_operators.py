@@ -78,6 +78,9 @@ def test_a_second_server_says_where_the_first_runs_and_stops(tmp_path: Path) -> 
     for name in ("tables.db", "link.db"):
         said = refused(tmp_path / name)
         assert f"is in use: Ecotone runs at {server.address} (process {server.pid})" in said
+    (tmp_path / "hard.db").hardlink_to(tmp_path / "tables.db")  # has another lock and another -wal
+    assert "has 2 names (hard links)" in refused(tmp_path / "hard.db")
+    (tmp_path / "hard.db").unlink()
     assert "is in use" in complaint("restore", tmp_path / "tables.db", "--data", tmp_path / "tables.db")
     server.kill()  # a lock that outlived its process would shut everybody out
     again = Server(tmp_path / "tables.db")

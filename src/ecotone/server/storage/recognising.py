@@ -49,6 +49,9 @@ def check_ours(path: Path) -> None:
     check_writable(path)
     if found.st_size and not is_ours(path):
         raise BadFile(str(path), 0, "is no database of ecotone's; it is left as it is")
+    if found.st_nlink > 1:  # lock and -wal go by the name: a server under each would destroy the file
+        reason = f"has {found.st_nlink} names (hard links); a database has one: remove the others, or copy it"
+        raise BadFile(str(path), 0, reason)
 
 
 def check_writable(path: Path) -> None:
