@@ -4,10 +4,12 @@ import json
 import socket
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ecotone.server.limits import CONNECTION_RATE
 from ecotone.server.wire import WIRE_VERSION
 from tests.server.server_process import Page, Server, new_id
 
@@ -92,7 +94,7 @@ def test_a_page_that_does_not_read_is_closed_and_holds_nobody_up(server: Server)
             page.until("state")
             keen.until("state", lambda state: state["ply"] == page.state["ply"])
             slowest = max(slowest, time.monotonic() - started)
-            time.sleep(0.008)  # two messages, at a rate below the limit
+            time.sleep(2 / CONNECTION_RATE[0])  # two messages
         assert keen.state["ply"] == 500
     assert slowest < 5
     deaf.settimeout(30)
@@ -109,9 +111,25 @@ def deaf_page(server: Server, code: str) -> socket.socket:
         f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
-    hello = json.dumps({"type": "hello", "table": code, "version": WIRE_VERSION}).encode()
-    deaf.sendall(bytes((0x81, 0x80 | len(hello))) + bytes(4) + hello)
+    deaf.sendall(hello_by_hand(code))
     return deaf
+
+
+def hello_by_hand(code: str) -> bytes:
+    hello = json.dumps({"type": "hello", "table": code, "version": WIRE_VERSION}).encode()
+    return bytes((0x81, 0x80 | len(hello))) + bytes(4) + hello
+
+
+def test_a_server_ends_without_a_word_about_pages_that_do_not_read(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db")
+    code = server.table("me", "me")["table"]["code"]
+    deaf = [deaf_page(server, code) for _ in range(3)]
+    for one in deaf:
+        assert one.recv(1)
+        one.sendall(hello_by_hand(code) * 100)
+    assert "Traceback" not in server.stop()
+    for one in deaf:
+        one.close()
 
 
 def heard_until_closed(deaf: socket.socket) -> int:

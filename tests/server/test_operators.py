@@ -4,6 +4,7 @@ import os
 import shutil
 import signal
 import sqlite3
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -17,6 +18,7 @@ from ecotone.core.errors import BadFile
 from ecotone.server.app import Settings
 from ecotone.server.serving import serve
 from ecotone.server.storage.database import connect
+from ecotone.server.storage.recognising import check_ours
 from tests.server.server_process import Json, Page, Server
 
 NOBODY = 65534
@@ -56,7 +58,7 @@ def refused(path: Path, user: int | None = None) -> str:
 
 
 def mode(path: Path) -> int:
-    return path.stat().st_mode & 0o777
+    return stat.S_IMODE(path.stat().st_mode)
 
 
 def table_with_moves(server: Server, moves: int = 3) -> Json:
@@ -76,6 +78,9 @@ def test_a_second_server_says_where_the_first_runs_and_stops(tmp_path: Path) -> 
     for name in ("tables.db", "link.db"):
         said = refused(tmp_path / name)
         assert f"is in use: Ecotone runs at {server.address} (process {server.pid})" in said
+    (tmp_path / "hard.db").hardlink_to(tmp_path / "tables.db")  # has another lock and another -wal
+    assert "has 2 names (hard links)" in refused(tmp_path / "hard.db")
+    (tmp_path / "hard.db").unlink()
     assert "is in use" in complaint("restore", tmp_path / "tables.db", "--data", tmp_path / "tables.db")
     server.kill()  # a lock that outlived its process would shut everybody out
     again = Server(tmp_path / "tables.db")
@@ -103,6 +108,55 @@ def test_a_file_that_everybody_could_read_is_closed_and_a_group_stays(tmp_path: 
         path.chmod(before)
         connect(path).close()
         assert mode(path) == after
+
+
+def test_what_is_no_database_of_ours_is_left_as_it_is(tmp_path: Path) -> None:
+    """Also in the folder beside it: no lock, no journal."""
+    folder = tmp_path / "some"
+    folder.mkdir()
+    (folder / "notes.txt").write_text("my diary")
+    for name, journal in (("other.db", "DELETE"), ("other-wal.db", "WAL")):
+        other = sqlite3.connect(folder / name)
+        other.executescript(
+            f"PRAGMA journal_mode = {journal}; CREATE TABLE tables (x); PRAGMA user_version = 3"
+        )
+        other.close()
+    os.mkfifo(folder / "pipe")
+    (folder / "sub").mkdir()
+    (folder / "loop").symlink_to("loop")
+    said = {
+        "notes.txt": "is no database of ecotone's",
+        "other.db": "is no database of ecotone's",
+        "other-wal.db": "is no database of ecotone's",
+        "pipe": "is a device or a pipe",
+        "sub": "is a folder",
+        "loop": "symbolic links",
+        "notes.txt/x.db": "Not a directory",
+    }
+    if os.geteuid() == 0:  # nobody else may make a device
+        os.mknod(folder / "null", 0o666 | stat.S_IFCHR, os.makedev(1, 3))
+        said["null"] = "is a device or a pipe"
+    for path in folder.iterdir():
+        if not path.is_symlink():
+            path.chmod(0o666)
+    before = {path: (path.lstat().st_mode, path.lstat().st_size) for path in folder.iterdir()}
+    for name, reason in said.items():
+        assert reason in refused(folder / name), name
+    assert {path: (path.lstat().st_mode, path.lstat().st_size) for path in folder.iterdir()} == before
+
+
+def test_a_database_that_has_hardly_begun_is_gone_on_with(tmp_path: Path) -> None:
+    """Made by a server that was killed at once; or named by a link to where there is nothing yet."""
+    (tmp_path / "empty.db").touch()
+    begun = sqlite3.connect(tmp_path / "begun.db")
+    begun.execute("PRAGMA journal_mode = WAL")
+    begun.close()
+    (tmp_path / "link.db").symlink_to("new.db")
+    for name in ("empty.db", "begun.db", "link.db"):
+        check_ours(tmp_path / name)
+        connect(tmp_path / name).close()
+        command("check", tmp_path / name)
+        check_ours(tmp_path / name)
 
 
 # --- a bad disk -------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ecotone.server.names import bot_name, checked_name
+from ecotone.server.names import bot_name, check_unlike, checked_name
 from ecotone.server.problems import Trouble
 from tests.server.server_process import Json, Server
 
@@ -139,7 +139,9 @@ def test_the_host_of_a_rematch_opens_a_seat_that_nobody_comes_back_to(server: Se
 @pytest.mark.parametrize(
     "name",
     ["\u202eadA", "A\u200bda", "A\u200dda", "\u2066Ada", "A\x07da", "A\nda", "\ufeffAda", "\u3164",
-     "A\u2028b", " ", "\u00a0\u2003", "A\u00adda", "\ue000", "A" + "\u0301" * 8],
+     "A\u2028b", " ", "\u00a0\u2003", "A\u00adda", "\ue000", "A" + "\u0301" * 8,
+     "Ada\ufe00", "Ada\ufe0f", "Ada\U000e0100", "Ada\U000e01ef", "A\u180bda", "A\u180fda", "\u2800",
+     "\u0301", "\u0301 \u0308", "\u20dd", "\u0903"],
     ids=ascii,
 )  # fmt: skip
 def test_names_that_cannot_be_read_as_they_are(name: str) -> None:
@@ -149,7 +151,7 @@ def test_names_that_cannot_be_read_as_they_are(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Ada", "Zoë", "Nguyễn", "李雷", "שרה", "علي", "O'Neil", "Ada 2", "🦊", "Łukasz"]
+    "name", ["Ada", "Zoë", "Nguyễn", "李雷", "שרה", "علي", "O'Neil", "Ada 2", "🦊", "Łukasz", "अनिता"]
 )
 def test_names_of_people(name: str) -> None:
     assert checked_name(f"  {name} ") == name
@@ -169,6 +171,18 @@ def test_names_at_a_table(server: Server) -> None:
         assert server.problem(path, {"name": name}) == problem
     assert server.call(path, {"name": "  Ben   Ö "})["table"]["seats"][2]["name"] == "Ben Ö"
     assert bot_name(0, ["robin"]) == "Merlin"
+
+
+@pytest.mark.parametrize(
+    ("name", "twin"),
+    [("Ada", "ADA"), ("Ada", "Ａｄａ"), ("Ada", "A\ufe0fda"), ("Ada", "Ada\U000e0100"), ("Straße", "STRASSE"),
+     ("\u0345α", "\u03b9α"), ("Zoë", "Zoe\u0308"), ("Ada", "A\u3164da")],
+    ids=ascii,
+)  # fmt: skip
+def test_names_that_look_the_same(name: str, twin: str) -> None:
+    with pytest.raises(Trouble) as caught:
+        check_unlike(twin, [name])
+    assert caught.value.code == "name_taken"
 
 
 def test_the_list_of_open_tables_names_nobody_unless_the_host_wants_it(server: Server) -> None:

@@ -17,7 +17,7 @@ from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 from ecotone.core.toml_source import CatalogueError
 from ecotone.games import GAMES, find_game
-from ecotone.server.storage.backup import is_database
+from ecotone.server.storage.recognising import is_database
 
 FIRST_GAME = next(iter(GAMES))
 

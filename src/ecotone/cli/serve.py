@@ -60,7 +60,7 @@ def serve(
     from ecotone.server.hosts import checked_address, checked_hosts
     from ecotone.server.serving import serve as run
 
-    if str(data) == ":memory:" or data.is_dir():
+    if str(data) == ":memory:":
         raise BadInput(f"--data names a file that stays, not {str(data)!r}")
     says = speaking(language)
     note_interpreted()

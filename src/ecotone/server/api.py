@@ -298,10 +298,8 @@ async def stored_record(
 ) -> StoredGame:
     hub, address = hub_of(request), address_of(request.scope)
     charge(request, SLICE_PRICE)
-    stake = await hub.guesses.stake(address)
-    found = await record(hub, code, after, language, hashed(key_of(request) or ""))
-    hub.guesses.give_back(address, stake)
-    return found
+    async with hub.guesses.trying(address):
+        return await record(hub, code, after, language, hashed(key_of(request) or ""))
 
 
 @post(

@@ -114,9 +114,14 @@ class Page:
     async def deliver(self, write: Write) -> None:
         """Runs beside the reader and sends whatever is said."""
         loop = asyncio.get_running_loop()
-        while True:
-            if self.queue:
-                await write(self.take())
-            else:
-                self.wake = loop.create_future()
-                await self.wake
+        try:
+            while True:
+                if self.queue:
+                    await write(self.take())
+                else:
+                    self.wake = loop.create_future()
+                    await self.wake
+        finally:  # nobody hears it any more; the reader need not wait until somebody has
+            self.overrun = True
+            self.queue.clear()
+            self.room_left.set()

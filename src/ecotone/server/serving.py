@@ -23,7 +23,8 @@ from ecotone.server.guard.log_quota import Quota
 from ecotone.server.limits import KERNEL_BYTES, SOCKET_BYTES
 from ecotone.server.reaching import for_others, here, local_address
 from ecotone.server.storage.claim import Claim
-from ecotone.server.storage.database import check_writable, connect
+from ecotone.server.storage.database import connect
+from ecotone.server.storage.recognising import check_ours
 
 USUAL_PORT = 8000
 TRIES = 20
@@ -54,8 +55,7 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool, say: S
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     for handler in logging.getLogger().handlers:
         handler.addFilter(Quota())
-    if settings.data.exists():  # what is wrong with the file is said before anything runs
-        check_writable(settings.data)
+    check_ours(settings.data)  # what is wrong with the file is said before anything runs
     claim = Claim(settings.data)
     connect(settings.data).close()
     listening = bind(host, port)

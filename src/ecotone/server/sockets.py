@@ -69,9 +69,7 @@ async def serve_page(hub: Hub, scope: Scope, receive: Receive, send: Send) -> No
         await read_messages(hub, page, receive, line)
         writer.cancel()
         await send({"type": "websocket.close", "code": POLICY})
-    except asyncio.CancelledError:
-        if not page.overrun:
-            raise
+    except asyncio.CancelledError:  # the page can't keep up, or the server ends before it has read
         line.abort()
     except OSError:  # uvicorn: the page is gone
         pass

@@ -1,7 +1,9 @@
 """Whoever asks pays: with a key the key, without one the address. Nothing comes back at these servers."""
 
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from ecotone.client import WIRE_VERSION, ServerSays
 from ecotone.server import limits
 from ecotone.server.guard.purses import Purses, household
+from ecotone.server.storage.reading import COLUMNS
 from tests.server.server_process import Json, Page, Server
 from tests.server.timing.clockwork import wait_until
 
@@ -153,6 +156,12 @@ def test_codes_are_guessed_slowly(tmp_path: Path) -> None:
     code = made["table"]["code"]
     for _ in range(20):
         server.call(f"/api/tables/{code}")  # to know a code costs nothing
+    columns = COLUMNS.removeprefix("id, code, ")
+    with closing(sqlite3.connect(server.data, isolation_level=None)) as database:
+        database.execute(f"INSERT INTO tables (code, {columns}) SELECT 'ZZZZZZ', {columns} FROM tables")
+    for _ in range(10):  # nor does one of a table that can't be read
+        assert server.problem("/api/tables/ZZZZZZ") == "damaged"
+        assert server.problem("/api/tables/ZZZZZZ/record") == "damaged"
     for number in range(5):
         assert server.problem(f"/api/tables/ZZZZZ{number + 2}") == "unknown_table"
     tries = limits.GUESSES + 1

@@ -1,7 +1,7 @@
 """The way to a table: a key of it is looked for before anything is spent; without one the address pays."""
 
 from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 
 from ecotone.server.guard.purses import pay
 from ecotone.server.hub import Hub
@@ -18,11 +18,10 @@ async def entering(
     key = await own_key(hub, code, keys) if keys else None
     purse = hub.addresses.of(address) if key is None else hub.keys.of(key)
     pay(purse, price)
-    stake = await hub.guesses.stake(address) if key is None else 0.0
-    cold = code not in hub.rooms
-    async with hub.visit(code) as room:
-        if key is None:
-            hub.guesses.give_back(address, stake)
+    async with AsyncExitStack() as stay:
+        async with hub.guesses.trying(address) if key is None else nullcontext():
+            cold = code not in hub.rooms
+            room = await stay.enter_async_context(hub.visit(code))
         if cold:
             owe_loading(purse, room)
         yield room

@@ -2,11 +2,13 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from ecotone.server import limits
 from ecotone.server.guard.purses import Purses
 from ecotone.server.limits import GUESS_RATE, GUESSES
-from ecotone.server.problems import too_many
+from ecotone.server.problems import Trouble, too_many
 
 
 class Guesses:
@@ -15,6 +17,18 @@ class Guesses:
     def __init__(self) -> None:
         self.tries = Purses(GUESS_RATE)
         self.waiting: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def trying(self, address: str) -> AsyncIterator[None]:
+        """Around looking up a code: only where there is no table it was a guess."""
+        stake = await self.stake(address)
+        try:
+            yield
+        except Trouble as trouble:
+            if trouble.code != "unknown_table":  # damaged, or of a game that is no more
+                self.tries.of(address).owe(-stake)
+            raise
+        self.tries.of(address).owe(-stake)
 
     async def stake(self, address: str) -> float:
         """Before a code is looked up: what is given back if there is such a table.
@@ -34,6 +48,3 @@ class Guesses:
             if not self.waiting[address]:
                 del self.waiting[address]
         return 0.0
-
-    def give_back(self, address: str, stake: float) -> None:
-        self.tries.of(address).owe(-stake)

@@ -13,22 +13,13 @@ from msgspec import Struct
 from ecotone.core.errors import BadFile
 from ecotone.server.storage.claim import Claim
 from ecotone.server.storage.database import BESIDE, OURS
+from ecotone.server.storage.recognising import is_database, status_of
 from ecotone.server.storage.schema import MIGRATIONS
-
-HEADER = b"SQLite format 3\0"
 
 
 class Contents(Struct, frozen=True):
     tables: int
     moves: int
-
-
-def is_database(path: Path) -> bool:
-    try:
-        with path.open("rb") as file:
-            return file.read(len(HEADER)) == HEADER
-    except OSError:
-        return False
 
 
 def open_to_read(path: Path) -> sqlite3.Connection:
@@ -108,6 +99,7 @@ def draft_beside(target: Path) -> Iterator[Path]:
 
 def restore(backup: Path, data: Path) -> tuple[Contents, Path | None]:
     """The backup becomes the database; the old one, with its -wal, is set aside under the name returned."""
+    status_of(data)  # only an ordinary file is set aside
     claim = Claim(data)  # no server may have it
     try:
         with closing(open_to_read(backup)) as source, draft_beside(data) as draft:

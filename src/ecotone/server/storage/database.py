@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ecotone.core.errors import BadFile
+from ecotone.server.storage.recognising import check_writable
 from ecotone.server.storage.schema import migrate
 
 BUSY_SECONDS = 5  # to wait for another process that writes
@@ -17,6 +18,7 @@ BESIDE = ("", "-wal", "-shm")  # the file, and what SQLite keeps beside it
 def connect(path: Path) -> sqlite3.Connection:
     """The database, made if there is none; BadFile says why it can't be used."""
     try:
+        path = path.resolve()
         path.parent.mkdir(parents=True, exist_ok=True)
         keep_private(path)
         check_writable(path)
@@ -47,14 +49,6 @@ def keep_private(path: Path) -> None:
         with suppress(OSError):  # gone meanwhile, or somebody else's
             if part.stat().st_mode & OTHERS:
                 part.chmod(OURS)
-
-
-def check_writable(path: Path) -> None:
-    """In words of its own, since SQLite finds out with the first move."""
-    if not os.access(path, os.W_OK):
-        raise BadFile(str(path), 0, "is read-only: no move could be stored in it")
-    if not os.access(path.parent, os.W_OK):
-        raise BadFile(str(path), 0, f"its folder {path.parent} is read-only: no move could be stored")
 
 
 def prove_writable(connection: sqlite3.Connection) -> None:
