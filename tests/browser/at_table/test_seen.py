@@ -17,7 +17,7 @@ from tests.browser.server_process import Json
 from tests.browser.visiting import DESK, PHONE, Wire
 from tests.browser.waiting import in_the_end
 
-CALM: dict[str, object] = {"pace": "calm"}
+CALM: dict[str, object] = {"pace": "calm", "waitForMe": True}
 TABLET: dict[str, Any] = {**DESK, "viewport": {"width": 768, "height": 1024}}
 EVERY_LABEL = """(selector) => {
   window.labels = [];
