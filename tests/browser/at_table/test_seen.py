@@ -41,14 +41,24 @@ EVERY_FLIGHT = """() => {
 COVERED = """(it, places) => {
   const { left, right, top, bottom } = it.getBoundingClientRect();
   const pressable = "button, a[href], input, select, [role=button], [role=tab], summary";
-  return [...document.querySelectorAll(pressable)]
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange(), read = [];
+  while (walker.nextNode()) {
+    const holder = walker.currentNode.parentElement;
+    if (!walker.currentNode.nodeValue.trim() || holder.closest(".toasts, .spoken, svg")) continue;
+    range.selectNodeContents(walker.currentNode);
+    const box = range.getBoundingClientRect();
+    if (box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+      read.push(walker.currentNode.nodeValue.trim());
+  }
+  return read.concat([...document.querySelectorAll(pressable)]
     .filter((other) => {
       const cell = other.hasAttribute("data-cell");
       if (cell && !places) return false;
       const box = (cell ? other.querySelector("path") : other).getBoundingClientRect();
       return box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     })
-    .map((other) => other.getAttribute("aria-label") ?? other.textContent.trim());
+    .map((other) => other.getAttribute("aria-label") ?? other.textContent.trim()));
 }"""
 TAKES_NO_CLICK = """it => {
   const { left, right, top, bottom } = it.getBoundingClientRect();
