@@ -140,8 +140,8 @@ def test_an_invitation_says_what_is_played(desk: Page, open_browser: OpenBrowser
     guest = open_browser()
     guest.goto(made.path)
     card = guest.get_by_role("region", name="What is played")
-    for words in ("Ecogon", "together, 3 players", "5 events", "Ada, Bot:"):
-        expect(card).to_contain_text(words)
+    for said in ("Ecogon", "together, 3 players", "5 events", "Ada, Bot:"):
+        expect(card).to_contain_text(said)
     german = open_browser(PHONE, **GERMAN)
     german.goto(made.path)
     card = german.get_by_role("region", name="Was gespielt wird")

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Cell } from "../lib/board/cell.ts";
 import { flightTime, type Flight } from "../lib/board/flight/flight.ts";
 import { live } from "../lib/live.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
 import { SETTLE_MS } from "../lib/ui/settling.ts";
 import type { Question, State, UndoState } from "../wire/generated.ts";
 import { TableController } from "./tableController.svelte.ts";
@@ -191,6 +192,8 @@ it("knows who is asked, who is a bot and who is away", () => {
 });
 
 it("counts points when the piece has landed", () => {
+  settings.pace = "calm";
+  settings.motion = "full";
   const chip = () => {
     const { sixtieths, change } = controller.chips([{ seat: 2, left: false }])[0]!;
     return [sixtieths, change];
