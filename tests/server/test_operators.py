@@ -240,6 +240,31 @@ def test_a_damaged_row_marks_its_table_and_leaves_the_others(tmp_path: Path) -> 
     assert "Traceback" not in again.stop()
 
 
+def test_whatever_is_damaged_is_named(tmp_path: Path) -> None:
+    """By check, and by a server that is asked for it."""
+    server = Server(tmp_path / "tables.db")
+    damages = {
+        'DELETE FROM members WHERE "table" = :id AND seat = 1': "nobody of seat 2 is stored",
+        "UPDATE seats SET level = 'x', kind = 'bot' WHERE \"table\" = :id": "the bot of seat 1 can't be read",
+        "UPDATE tables SET clock = 'x' WHERE id = :id": "its clock can't be read",
+        "UPDATE tables SET time = '{}' WHERE id = :id": "its time can't be read",
+        "UPDATE log SET clock = 'x' WHERE \"table\" = :id AND ply = 2": "row 2 of its log can't be read",
+        "UPDATE tables SET away = 'x' WHERE id = :id": "its away can't be read",
+    }
+    codes = [table_with_moves(server)["table"]["code"] for _ in damages]
+    server.stop()
+    with sqlite3.connect(server.data) as database:
+        for damage, code in zip(damages, codes, strict=True):
+            (number,) = database.execute("SELECT id FROM tables WHERE code = ?", [code]).fetchone()
+            database.execute(damage, {"id": number})
+    found = complaint("check", server.data)
+    for code, fault in zip(codes, damages.values(), strict=True):
+        assert f"table {code}: {fault}\n" in found
+    again = Server(tmp_path / "tables.db")
+    assert again.problem(f"/api/tables/{codes[-1]}") == "damaged"
+    assert f"table {codes[-1]} is damaged: its away can't be read\n" in again.stop()
+
+
 def test_a_database_that_is_fine(tmp_path: Path) -> None:
     server = Server(tmp_path / "tables.db")
     table_with_moves(server)
