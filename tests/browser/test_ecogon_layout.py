@@ -69,6 +69,20 @@ def test_the_phone_shows_board_hand_score_and_question(phone: Page, table: MakeT
     expect(ada.board).to_be_visible()
 
 
+def test_larger_chips_of_the_phone_can_be_tapped(open_browser: OpenBrowser, table: MakeTable) -> None:
+    phone = open_browser(PHONE, {"largeText": True})
+    phone.goto(table("Ada", "Ben", game="ecogon", start_player="1").link(0))
+    ada = EcogonPlayer(phone, "finger")
+    ada.ready()
+    chips = phone.locator(".chips .status").get_by_role("button")
+    expect(chips).to_have_count(2)
+    for chip in chips.all():
+        chip.tap()
+        expect(phone.get_by_role("dialog")).to_be_visible()
+        phone.keyboard.press("Escape")
+        expect(phone.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_vote_on_the_phone(phone: Page, table: MakeTable) -> None:
     """The event, its candidates and the button without leaving the board, whose tiles can be told apart."""
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), vote_on_many_tiles)

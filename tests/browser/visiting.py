@@ -41,7 +41,7 @@ DARK: dict[str, Any] = {"color_scheme": "dark"}
 GERMAN: dict[str, Any] = {"locale": "de-DE"}
 SETTINGS = "ecotone.settings"
 # The moves of others at once: no test waits for them; those that look at how they are shown choose a pace.
-AT_ONCE: dict[str, object] = {"pace": "once"}
+AT_ONCE: dict[str, object] = {"pace": "once", "waitForMe": False}
 TELL_OF_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));

@@ -151,7 +151,7 @@ class Game(ABC):
     def start(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
     ) -> Match:
-        """EC-02 and its like: set-up, or Refused. `cards` is the text of a user's own card file."""
+        """The set-up, or Refused. `cards` is the text of a user's own card file."""
 
     @abstractmethod
     def read_position(

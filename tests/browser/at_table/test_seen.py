@@ -17,7 +17,7 @@ from tests.browser.server_process import Json
 from tests.browser.visiting import DESK, PHONE, Wire
 from tests.browser.waiting import in_the_end
 
-CALM: dict[str, object] = {"pace": "calm"}
+CALM: dict[str, object] = {"pace": "calm", "waitForMe": True}
 TABLET: dict[str, Any] = {**DESK, "viewport": {"width": 768, "height": 1024}}
 EVERY_LABEL = """(selector) => {
   window.labels = [];
@@ -41,14 +41,24 @@ EVERY_FLIGHT = """() => {
 COVERED = """(it, places) => {
   const { left, right, top, bottom } = it.getBoundingClientRect();
   const pressable = "button, a[href], input, select, [role=button], [role=tab], summary";
-  return [...document.querySelectorAll(pressable)]
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange(), read = [];
+  while (walker.nextNode()) {
+    const holder = walker.currentNode.parentElement;
+    if (!walker.currentNode.nodeValue.trim() || holder.closest(".toasts, .spoken, svg")) continue;
+    range.selectNodeContents(walker.currentNode);
+    const box = range.getBoundingClientRect();
+    if (box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+      read.push(walker.currentNode.nodeValue.trim());
+  }
+  return read.concat([...document.querySelectorAll(pressable)]
     .filter((other) => {
       const cell = other.hasAttribute("data-cell");
       if (cell && !places) return false;
       const box = (cell ? other.querySelector("path") : other).getBoundingClientRect();
       return box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     })
-    .map((other) => other.getAttribute("aria-label") ?? other.textContent.trim());
+    .map((other) => other.getAttribute("aria-label") ?? other.textContent.trim()));
 }"""
 TAKES_NO_CLICK = """it => {
   const { left, right, top, bottom } = it.getBoundingClientRect();
@@ -190,16 +200,37 @@ def test_who_is_here_and_who_plays_again(open_browser: OpenBrowser, table: MakeT
     expect(ben.finished).to_be_visible()
     told = ben.page.locator("p").filter(has_text="The next game is ready.")
     expect(told).to_be_hidden()
+    old = ada.page.url
     ada.press(ada.finished)
+    expect(told).to_be_visible()
+    assert_room_for_the_replay(ben.page)
+    told.locator("..").get_by_role("button", name="Close").click()
+    expect(told).to_be_hidden()
+    assert_room_for_the_replay(ben.page)
+    ben.page.reload()
     expect(told).to_be_visible()
     ben.page.get_by_role("button", name="Play along").click()
     for who in (ada, ben):
         expect(who.page).not_to_have_url(re.compile(made.code))
     assert ada.page.url == ben.page.url
+    ada.page.goto(old)
+    expect(ada.page.get_by_role("heading", name="Turning points")).to_be_visible()
+    expect(ada.page.get_by_text("The next game is ready.")).to_be_hidden()  # she is in it
+
+
+def assert_room_for_the_replay(page: Page) -> None:
+    """All of it is on the screen; the browser's Back leads to the score sheet."""
+    page.get_by_role("button", name="Replay", exact=True).click()
+    replay = page.get_by_role("region", name="Replay")
+    expect(replay).to_be_visible()
+    assert_on_screen(page, page.get_by_role("banner"), replay)
+    page.go_back()
+    expect(replay).to_be_hidden()
+    expect(page.get_by_role("heading", name="Turning points")).to_be_visible()
 
 
 @pytest.mark.parametrize("kind", [PHONE, TABLET, DESK], ids=["phone", "tablet", "desk"])
-def test_messages_lie_on_nothing_that_can_be_pressed(
+def test_messages_lie_on_nothing_that_can_be_pressed_or_read(
     open_browser: OpenBrowser, table: MakeTable, kind: dict[str, Any]
 ) -> None:
     """Where a board fills a phone, a message may lie on places of it, and clicks go through."""

@@ -205,6 +205,7 @@ def test_rivals_have_a_column_each(desk: Page, rivals: Finished) -> None:
     totals = sorted((total // 60 for total in rivals.state["totals"]), reverse=True)
     expect(desk.get_by_role("table", name="Score sheet").get_by_role("columnheader")).to_have_count(4)
     assert_adds_up(desk, totals)
+    expect(desk.get_by_role("meter")).to_have_count(1)
 
 
 def test_teams_share_a_column(desk: Page, server: ServerProcess) -> None:
@@ -216,6 +217,7 @@ def test_teams_share_a_column(desk: Page, server: ServerProcess) -> None:
     expect(sheet.get_by_role("columnheader")).to_have_count(3)
     expect(sheet.get_by_role("columnheader", name="Team 1")).to_be_visible()
     expect(desk.get_by_text(re.compile(r"^You and Bot: \w+$"))).to_be_visible()
+    expect(desk.get_by_role("meter")).to_have_count(0)  # no target for all together
     expect(desk.get_by_role("heading", level=1)).to_have_text(
         re.compile("Your team wins|Team 2 wins|A shared victory")
     )

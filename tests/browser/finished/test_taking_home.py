@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.measuring import boxes_of
 from tests.browser.server_process import Seated, ServerProcess
-from tests.browser.visiting import DESK
+from tests.browser.visiting import DESK, GERMAN, PHONE
 
 SIZE = """async path => {
   const picture = new Image();
@@ -53,6 +54,16 @@ def test_rows_light_the_own_board(desk: Page, game: Seated) -> None:
     sheet.get_by_role("row", name=re.compile("^Redeemed")).get_by_role("button").focus()
     expect(lights).to_have_count(0)
     expect(desk.get_by_text("Code of these rules:")).to_be_visible()
+
+
+def test_nothing_lies_over_the_own_board(open_browser: OpenBrowser, game: Seated) -> None:
+    """Wherever the picture stands: what opens it is a small sign at its corner."""
+    page = open_browser()
+    page.goto(game.link(0))
+    for width, height in ((1280, 720), (1024, 768), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        picture, sign = boxes_of([banner(page), page.get_by_text("Look closer")])
+        assert sign["width"] * sign["height"] < 0.2 * picture["width"] * picture["height"]
 
 
 def test_a_picture_to_share(desk: Page, game: Seated, tmp_path: Path) -> None:
@@ -131,7 +142,15 @@ def test_an_invitation_says_what_is_played(desk: Page, open_browser: OpenBrowser
     card = guest.get_by_role("region", name="What is played")
     for words in ("Ecogon", "together, 3 players", "5 events", "Ada, Bot:"):
         expect(card).to_contain_text(words)
+    german = open_browser(PHONE, **GERMAN)
+    german.goto(made.path)
+    card = german.get_by_role("region", name="Was gespielt wird")
+    whole, words = boxes_of((card, card.locator("dl")))
+    assert words["width"] > 0.8 * whole["width"], "the picture stands above the words"
+    button = guest.get_by_role("button", name="Sit down")
+    expect(button).to_have_css("user-select", "none")
+    expect(card).to_have_css("user-select", "auto")
     desk.goto(made.link(0))
-    expect(desk.get_by_role("note").filter(has_text="Only this computer")).to_contain_text(
-        "make play HOST=0.0.0.0"
-    )
+    lonely = desk.get_by_role("note").filter(has_text="Only this computer")
+    expect(lonely).to_contain_text("ecotone serve --host 0.0.0.0 or make play HOST=0.0.0.0")
+    expect(desk.get_by_role("img", name="QR code of the link")).to_have_count(0)

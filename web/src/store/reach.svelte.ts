@@ -11,6 +11,11 @@ class Reach {
   /** Others can't get here, as far as the server knows. */
   lonely = $state(false);
 
+  /** A camera elsewhere gets somewhere by the code; not before the server has said so. */
+  get scannable(): boolean {
+    return this.#others !== null || !isLoopback(location.hostname);
+  }
+
   /** Of links that are given to others. */
   get origin(): string {
     return this.#others ?? location.origin;

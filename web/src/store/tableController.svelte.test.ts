@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Cell } from "../lib/board/cell.ts";
+import { flightTime, type Flight } from "../lib/board/flight/flight.ts";
 import { live } from "../lib/live.svelte.ts";
 import { SETTLE_MS } from "../lib/ui/settling.ts";
 import type { Question, State, UndoState } from "../wire/generated.ts";
@@ -58,6 +59,10 @@ class AnyTurn {
 }
 class AnyController extends TableController {
   readonly turn = new AnyTurn();
+  flying = $state.raw<readonly Flight[]>([]);
+  protected override flightsOf() {
+    return this.flying;
+  }
   protected get undoSeat() {
     return 1;
   }
@@ -183,6 +188,21 @@ it("knows who is asked, who is a bot and who is away", () => {
     [false, true, false],
   ]);
   expect(controller.chips([{ seat: 2, left: true }])[0]!.away).toBe(true);
+});
+
+it("counts points when the piece has landed", () => {
+  const chip = () => {
+    const { sixtieths, change } = controller.chips([{ seat: 2, left: false }])[0]!;
+    return [sixtieths, change];
+  };
+  store.gained = [0, 0, 60];
+  expect(chip(), "nothing flies").toEqual([180, 60]);
+  controller.flying = [{ at: [0, 0], from: ["pool"] }];
+  flushSync();
+  vi.advanceTimersByTime(flightTime() - 1);
+  expect(chip()).toEqual([120, undefined]);
+  vi.advanceTimersByTime(1);
+  expect(chip()).toEqual([180, 60]);
 });
 
 it("sees at once who has come since the last move", () => {

@@ -1,7 +1,7 @@
 /** A person's place at a table, whatever the game: what is asked, lit and refused, and how it is answered. */
 import { untrack } from "svelte";
 import { cellKey, distinctCells, sameCell, type Cell } from "../lib/board/cell.ts";
-import type { Flight } from "../lib/board/flight/flight.ts";
+import { flightTime, type Flight } from "../lib/board/flight/flight.ts";
 import { t } from "../lib/i18n/i18n.svelte.ts";
 import { live } from "../lib/live.svelte.ts";
 import { sound } from "../lib/sound.ts";
@@ -39,6 +39,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   /** Holds the board, for the keyboard's focus. */
   stage = $state<HTMLElement>();
   #settled = false;
+  #arrived = $state.raw<readonly Flight[]>([]);
 
   constructor(store: TableStore<G>, nameOf: (seat: number) => string) {
     this.store = store;
@@ -47,6 +48,11 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
       void this.#meaning;
       this.#settled = false;
       const later = setTimeout(() => (this.#settled = true), SETTLE_MS);
+      return () => clearTimeout(later);
+    });
+    $effect(() => {
+      const { flights } = this;
+      const later = setTimeout(() => (this.#arrived = flights), flightTime());
       return () => clearTimeout(later);
     });
     $effect(() => {
@@ -94,6 +100,8 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   /** Who of a shared seat did something. */
   by = (row: LogRow): string | undefined => personOf(row, this.store.table?.seats ?? []);
   /** Alone at this device and on this seat: then it is "you", and neither a name nor a team. */
+  /** A bot plays on my seat. */
+  replaced = (seat: number): boolean => this.mine(seat) && !!this.store.table?.seats[seat]?.bot;
   mine = (seat: number): boolean =>
     this.store.mine.length === 1 &&
     this.store.mine[0] === seat &&
@@ -132,15 +140,21 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
       return {
         seat,
         name: this.name(seat),
-        sixtieths: this.state.totals[seat],
+        sixtieths: this.#landed ? this.state.totals[seat] : this.#before(seat),
         asked: this.state.asked.includes(seat),
         bot: info?.bot !== null,
         away: left || (info?.kind === "person" && !info.online && info.bot === null),
         thinking: this.state.asked.includes(seat) && !this.store.mine.includes(seat),
-        change: this.store.gained[seat],
+        change: this.#landed ? this.store.gained[seat] : undefined,
       };
     });
   }
+
+  /** What flies has come to lie: points are counted then. */
+  get #landed(): boolean {
+    return !this.flights.length || !flightTime() || this.#arrived === this.flights;
+  }
+  #before = (seat: number) => (this.state.totals[seat] ?? 0) - (this.store.gained[seat] ?? 0);
 
   /** What somebody has just done, as long as it is on show. */
   happening = $derived.by(() => (this.store.showing ? this.state.facts : []));

@@ -120,7 +120,7 @@ def prompt(match: EcogonMatch, seat: int, language: str = "en") -> Prompt:
     if match.phase == kernel.PHASE_TIE:
         rule = "EG-R29" if match.options.mode == kernel.COOPERATIVE else "EG-76"
         return Prompt(seat, "tie", rule, words.say("prompt.tie", n=len(match.tied), question=question))
-    if match.options.one_decides:
+    if match.one_decides():
         return Prompt(seat, about, "EG-R27", words.say("prompt.alone", question=question))
     return Prompt(seat, about, rule, question)
 
@@ -133,7 +133,7 @@ def play_prompt(match: EcogonMatch, seat: int, words: CardWords, pieces: Pieces)
         return Prompt(seat, "play", "EG-78" if match.equalising else "EG-15", words.say(f"prompt.{key}"))
     playable = [pieces.name(card, words.language) for card in cards if match.board.room_count(card)]
     if not playable:
-        return Prompt(seat, "play", "EG-70", words.say("prompt.nothing_fits", n=len(cards)))
+        return Prompt(seat, "play", "EG-R10", words.say("prompt.nothing_fits", n=len(cards)))
     return Prompt(seat, "play", "EG-70", words.say("prompt.must", n=len(cards), cards=words.either(playable)))
 
 

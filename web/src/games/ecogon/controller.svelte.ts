@@ -11,8 +11,8 @@ import type { EcogonFact, EcogonTypes } from "./wire.ts";
 import { flightsOf } from "./table/flights.ts";
 import type { Names } from "./table/factWords.ts";
 import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
-import { cardsOf, eventsOf, optionOf } from "./statics.ts";
-import { stagesOf, type EventStage } from "./table/eventStage.ts";
+import { cardsOf, eventsOf, hasTarget } from "./statics.ts";
+import { eventsStaged, stagesOf, type EventStage } from "./table/eventStage.ts";
 import { EcogonTurn } from "./table/turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
 import { ballotId, optionsOf, whyNotWords } from "./vote/vote.ts";
@@ -48,7 +48,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     $effect(() => store.wantSheets([this.scoreSeat]));
     $effect(() =>
       store.onstate((now, before) => {
-        if (!before || now.ply <= before.ply || settings.pace === "once") return;
+        if (!before || now.ply <= before.ply || !eventsStaged(settings)) return;
         const found = stagesOf(now, before, this.events, this.names);
         if (!found.length) return;
         this.stages = [...this.stages, ...found].slice(-MOST_STAGES);
@@ -75,8 +75,7 @@ export class EcogonController extends TableController<EcogonTypes> {
   cards = $derived.by(() => cardsOf(this.store.statics));
   events = $derived.by(() => eventsOf(this.store.statics));
   together = $derived.by(() => this.view.mode === "cooperative");
-  /** Points must reach the target: always together, and among rivals by an option (EG-80). */
-  hasTarget = $derived.by(() => this.together || optionOf(this.store.statics, "cx_win") === "on");
+  hasTarget = $derived.by(() => hasTarget(this.store.statics, this.view.mode));
   /** The seat whose eyes this page has. */
   own = $derived.by(() => (this.store.mine.length ? (this.view.viewer ?? this.store.mine[0]!) : null));
   /** At a shared device a hidden hand stays covered until its player has taken the device. */
@@ -103,7 +102,7 @@ export class EcogonController extends TableController<EcogonTypes> {
   counterState = $derived.by((): "due" | "over" | "waiting" | "running" => {
     if (this.view.event) return "due";
     if (this.view.equalising || !this.view.events.left) return "over";
-    return this.view.habitats < 2 ? "waiting" : "running";
+    return this.view.counting ? "running" : "waiting";
   });
   protected override get chosen(): string | null {
     return this.looked;

@@ -1,4 +1,4 @@
-/** Where a passing message lies on nothing that somebody may want to press. */
+/** Where a passing message lies on nothing that somebody may want to press or read. */
 
 export interface Box {
   readonly left: number;
@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Something that can be pressed, and how bad it is to cover it: a place of a board can be seen beside the message. */
+/** Something that can be pressed or read, and how bad it is to cover it: a place of a board can be seen beside the message. */
 export interface Taken extends Box {
   readonly weight: number;
 }

@@ -4,6 +4,7 @@ import { ReplayStep } from "../../lib/finish/replayStep.svelte.ts";
 import { ScoreHistory } from "../../lib/finish/scoreHistory.svelte.ts";
 import type { GameTypes, Replayed } from "../../wire/generated.ts";
 import { api } from "../api.ts";
+import { router } from "../router.svelte.ts";
 import { stepWords } from "../rowWords.ts";
 import type { TableStore } from "../table.svelte.ts";
 import { copyMoment, publicName } from "./takeHome.ts";
@@ -25,6 +26,10 @@ export class FinishedGame<G extends GameTypes = GameTypes> {
       (ply) => store.replay(ply),
       () => store.replayed,
     );
+    const { replay } = this.replayStep;
+    $effect(() => {
+      if (replay.open) return router.hold(() => replay.close());
+    });
   }
 
   final = $derived.by(() => this.#store.state!);

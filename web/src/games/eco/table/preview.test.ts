@@ -48,6 +48,7 @@ describe("the preview of a move", () => {
       ],
       7 * 60,
     )!;
+    expect(preview.total).toBe("+7");
     expect(preview.first).toEqual({
       key: "EC-24.deer",
       text: "Deer row of 2 → row of 3",

@@ -57,6 +57,8 @@ export const changeWords = (change: Change): ChangeWords => ({
 const nothing = (): ChangeWords => ({ key: "nothing", text: t("eco.preview.none"), points: "", rule: "" });
 
 export interface Preview {
+  /** What all of it brings; empty if nothing changes. */
+  total: string;
   /** The largest change. */
   first: ChangeWords;
   others: readonly ChangeWords[];
@@ -74,16 +76,26 @@ export function previewOf(changes: readonly Change[], gain: number, then = ""): 
   const [first, ...others] = changes.slice(0, MOST).map(changeWords);
   if (!first)
     return then
-      ? { first: nothing(), others: [], more: 0, rules: [], then, spoken: `${nothing().text}. ${then}` }
+      ? {
+          total: "",
+          first: nothing(),
+          others: [],
+          more: 0,
+          rules: [],
+          then,
+          spoken: `${nothing().text}. ${then}`,
+        }
       : null;
+  const total = formatPoints(gain, { sign: true });
   return {
+    total,
     first,
     others,
     more: Math.max(0, changes.length - MOST),
     rules: [...new Set([first, ...others].map((change) => change.rule))],
     then,
     spoken: t("eco.preview.spoken", {
-      points: formatPoints(gain, { sign: true }),
+      points: total,
       change: first.text.replace("→", t("eco.preview.to")),
     }),
   };

@@ -42,7 +42,8 @@ export function waitingTitle(controller: EcoController): string {
   const { active, phase } = controller.view;
   if (active === null) return "";
   if (controller.store.pending) return t("eco.prompt.sending");
-  if (controller.mine(active)) return t("eco.prompt.bot_for_you");
+  if (controller.replaced(active)) return t("eco.prompt.bot_for_you");
+  if (controller.mine(active)) return t("table.your_turn");
   const who = controller.name(active);
   return phase === "animal"
     ? t("eco.prompt.wait_animal", { who, animal: controller.animalName })

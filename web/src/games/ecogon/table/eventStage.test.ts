@@ -3,7 +3,7 @@ import type { Said } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EventCardView } from "../types.ts";
 import type { EcogonFact, EcogonTypes } from "../wire.ts";
-import { stagesOf } from "./eventStage.ts";
+import { eventsStaged, stagesOf } from "./eventStage.ts";
 
 type Now = State<EcogonTypes>;
 const about = { seat: 0, reveals: false };
@@ -65,4 +65,10 @@ it("has nothing to show while ballots come in, or without an event", () => {
   const ballot = said({ type: "ballot_cast", choice: null }, "Ben has voted.");
   expect(stages(state([], 9, "storm"), state([ballot], 9, "storm"))).toEqual([]);
   expect(stages(state([], 9), state([FALLS], 9))).toEqual([]);
+});
+
+it("waits for whoever asks for it, however fast the moves of others come", () => {
+  expect(eventsStaged({ pace: "once", waitForMe: true })).toBe(true);
+  expect(eventsStaged({ pace: "once", waitForMe: false })).toBe(false);
+  expect(eventsStaged({ pace: "fast", waitForMe: false })).toBe(true);
 });

@@ -1,4 +1,5 @@
 /** What an event does, as its stage tells it: the card, who is hit, what follows, and what it costs. */
+import type { Choices } from "../../../lib/settings.svelte.ts";
 import { sentence } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EventCardView } from "../types.ts";
@@ -24,6 +25,10 @@ export interface EventStage {
   /** It goes back under the stack, and another one comes, or it waits for a decision; else it is over. */
   readonly then: "put_back" | "vote" | "over";
 }
+
+/** Whoever wants to see moves at once sees no stage, but for asking that events wait. */
+export const eventsStaged = ({ pace, waitForMe }: Pick<Choices, "pace" | "waitForMe">): boolean =>
+  waitForMe || pace !== "once";
 
 type Told = State<EcogonTypes>["facts"][number];
 

@@ -150,6 +150,7 @@ describe("a vote", () => {
     expect(optionsOf(state, NAMES, { id: "oak", outcome })[0]).toMatchObject({
       follows: ["Oak is removed.", "The score goes from 3 to 1."],
       facts: [REMOVED],
+      consequence: optionsOf(state, NAMES, null)[0]!.consequence, // as before it was looked at
     });
   });
 

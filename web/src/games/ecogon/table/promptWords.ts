@@ -41,7 +41,8 @@ export function waitingTitle(controller: EcogonController): string {
     return t("ecogon.prompt.wait_tie", { who: controller.name(asked[0]!) });
   if (vote) return t("ecogon.prompt.wait_vote", { who: list(asked.map(controller.name)) });
   if (active === null) return "";
+  if (controller.replaced(active)) return t("ecogon.prompt.bot_for_you");
   return controller.mine(active)
-    ? t("ecogon.prompt.bot_for_you")
+    ? t("table.your_turn")
     : t("ecogon.prompt.wait", { who: controller.name(active) });
 }

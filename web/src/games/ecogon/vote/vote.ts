@@ -136,7 +136,8 @@ export function optionsOf(
       card: choice.type === "vote_for" ? choice.card : null,
       at: optionCell(choice, view),
       name: optionName(choice, view, names),
-      consequence: shortWords(facts, choice, names),
+      // the same before it is looked at and after
+      consequence: shortWords(said ? consequencesOf(said.facts) : facts, choice, names),
       deed: deedWords(choice, facts, view, names),
       others,
       ballots,

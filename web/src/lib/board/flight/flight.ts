@@ -1,5 +1,7 @@
 /** Pieces that somebody else has laid fly to their places, from wherever that person had them. */
 import type { Point } from "../../geometry.ts";
+import { motion } from "../../look/motion.svelte.ts";
+import { settings } from "../../settings.svelte.ts";
 import type { Cell } from "../cell.ts";
 
 export interface Flight {
@@ -15,6 +17,9 @@ export interface Start {
   readonly at: Point;
   readonly height: number;
 }
+
+/** ms until what takes off now has landed; 0 without motion. */
+export const flightTime = (): number => motion.flight / (settings.pace === "fast" ? 2 : 1);
 
 /** The names by which a game's flights find what everybody has. */
 export const seatOrigin = (seat: number): string => `seat-${seat}`;

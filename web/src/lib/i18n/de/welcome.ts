@@ -38,6 +38,7 @@ export const welcome = {
   "settings.name_hint": "So heißt du an Tischen, die du eröffnest oder an denen du Platz nimmst",
   "share.only_here": "Diesen Link kann nur dieser Computer öffnen.",
   "share.only_here_how": "Damit andere in deinem Netz mitspielen können, starte das Spiel mit:",
+  "share.only_here_or": "oder",
   "share.only_here_then": "Öffne es dann unter der Adresse, die dort steht. Deine Tische bleiben erhalten.",
   "speed.half": "½×",
 } as const;

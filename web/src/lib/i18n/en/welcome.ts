@@ -38,6 +38,7 @@ export const welcome = {
   "settings.name_hint": "What others read at a table that you open or join",
   "share.only_here": "Only this computer can open this link.",
   "share.only_here_how": "So that others in your network can join, start the game with:",
+  "share.only_here_or": "or",
   "share.only_here_then": "Then open it at the address that is printed. Your tables are kept.",
   "speed.half": "½×",
 } as const;

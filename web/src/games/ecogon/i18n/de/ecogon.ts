@@ -21,7 +21,7 @@ export const ecogon = {
   "ecogon.counter.in": { one: "Ereignis in {n} Zug", other: "Ereignis in {n} Zügen" },
   "ecogon.counter.nature": { one: "Plättchen im Stapel", other: "Plättchen im Stapel" },
   "ecogon.counter.over": "keine Ereignisse mehr",
-  "ecogon.counter.waiting": "wartet auf einen zweiten Lebensraum",
+  "ecogon.counter.waiting": "zählt ab dem zweiten Lebensraum",
   "ecogon.curve.animals": "Tiere",
   "ecogon.curve.established": "Angesiedelte Tiere",
   "ecogon.curve.label": "Arten im Lauf der Züge",

@@ -21,7 +21,7 @@ export const ecogon = {
   "ecogon.counter.in": { one: "event in {n} turn", other: "event in {n} turns" },
   "ecogon.counter.nature": { one: "tile in the stack", other: "tiles in the stack" },
   "ecogon.counter.over": "no more events",
-  "ecogon.counter.waiting": "waits for a second habitat",
+  "ecogon.counter.waiting": "counts after the second habitat",
   "ecogon.curve.animals": "Animals",
   "ecogon.curve.established": "Established animals",
   "ecogon.curve.label": "Species through the turns",
