@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import socket
 import stat
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecotone.core.errors import BadFile, BadInput
-from ecotone.core.textfile import Line, quoted, read_lines, read_text, replace_file, unquoted
+from ecotone.core.textfile import LONGEST, Line, quoted, read_lines, read_text, replace_file, unquoted
 
 
 def test_lines_that_say_something() -> None:
@@ -88,6 +89,20 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     binary.write_bytes(bytes(range(256)))
     with pytest.raises(BadFile, match=r"binary: is not a text file in UTF-8$"):
         read_text(binary)
+    with (tmp_path / "long.game").open("wb") as long:
+        long.truncate(LONGEST + 1)
+    with pytest.raises(BadFile, match=r"long.game: is too long: more than 50000000 characters$"):
+        read_text(tmp_path / "long.game")
+
+
+def test_devices_and_pipes_are_not_read(tmp_path: Path) -> None:
+    """Some never end, others never begin."""
+    with socket.socket(socket.AF_UNIX) as line:
+        line.bind(str(tmp_path / "line"))
+    os.mkfifo(tmp_path / "pipe")
+    for name in ("line", "pipe"):
+        with pytest.raises(BadFile, match=rf"{name}: can't be read: it is a device or a pipe; only an"):
+            read_text(tmp_path / name)
 
 
 @pytest.mark.parametrize("path", [None, 5, b"x", ["x"], 1.5])

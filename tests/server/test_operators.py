@@ -142,6 +142,10 @@ def test_what_is_no_database_of_ours_is_left_as_it_is(tmp_path: Path) -> None:
     before = {path: (path.lstat().st_mode, path.lstat().st_size) for path in folder.iterdir()}
     for name, reason in said.items():
         assert reason in refused(folder / name), name
+    for word in ("check", "verify", "replay"):
+        assert "it is a device or a pipe" in complaint(word, folder / "pipe")
+    for source, data in (("pipe", "new.db"), ("other.db", "pipe")):
+        assert "pipe: " in complaint("restore", folder / source, "--data", folder / data)
     assert {path: (path.lstat().st_mode, path.lstat().st_size) for path in folder.iterdir()} == before
 
 
@@ -236,6 +240,31 @@ def test_a_damaged_row_marks_its_table_and_leaves_the_others(tmp_path: Path) -> 
     assert "Traceback" not in again.stop()
 
 
+def test_whatever_is_damaged_is_named(tmp_path: Path) -> None:
+    """By check, and by a server that is asked for it."""
+    server = Server(tmp_path / "tables.db")
+    damages = {
+        'DELETE FROM members WHERE "table" = :id AND seat = 1': "nobody of seat 2 is stored",
+        "UPDATE seats SET level = 'x', kind = 'bot' WHERE \"table\" = :id": "the bot of seat 1 can't be read",
+        "UPDATE tables SET clock = 'x' WHERE id = :id": "its clock can't be read",
+        "UPDATE tables SET time = '{}' WHERE id = :id": "its time can't be read",
+        "UPDATE log SET clock = 'x' WHERE \"table\" = :id AND ply = 2": "row 2 of its log can't be read",
+        "UPDATE tables SET away = 'x' WHERE id = :id": "its away can't be read",
+    }
+    codes = [table_with_moves(server)["table"]["code"] for _ in damages]
+    server.stop()
+    with sqlite3.connect(server.data) as database:
+        for damage, code in zip(damages, codes, strict=True):
+            (number,) = database.execute("SELECT id FROM tables WHERE code = ?", [code]).fetchone()
+            database.execute(damage, {"id": number})
+    found = complaint("check", server.data)
+    for code, fault in zip(codes, damages.values(), strict=True):
+        assert f"table {code}: {fault}\n" in found
+    again = Server(tmp_path / "tables.db")
+    assert again.problem(f"/api/tables/{codes[-1]}") == "damaged"
+    assert f"table {codes[-1]} is damaged: its away can't be read\n" in again.stop()
+
+
 def test_a_database_that_is_fine(tmp_path: Path) -> None:
     server = Server(tmp_path / "tables.db")
     table_with_moves(server)
@@ -288,9 +317,7 @@ def test_backups_that_are_none(tmp_path: Path) -> None:
         assert name in complaint("restore", tmp_path / name, "--data", data)
         assert name in complaint("backup", tmp_path / "new.db", "--data", tmp_path / name)
     assert data.read_bytes() == before
-    assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "other.db", "tables.db", "tables.db.lock", "text.db",
-    ]  # fmt: skip
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["other.db", "tables.db", "text.db"]
     connect(tmp_path / "empty.db").close()
     command("restore", tmp_path / "empty.db", "--data", tmp_path / "first.db")
     assert (tmp_path / "first.db").exists()

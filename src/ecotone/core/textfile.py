@@ -17,6 +17,7 @@ from ecotone.core.errors import BadFile, BadInput, shown
 K = TypeVar("K", bound=Hashable)
 
 QUOTE = "|"
+LONGEST = 50_000_000  # characters of a file
 MOST_DIGITS = 100  # of a number in a file, and of a seed
 
 
@@ -64,13 +65,20 @@ def read_text(path: object) -> str:
     """The file's text, or BadFile."""
     found = checked_path(path)
     try:
-        return found.read_text(encoding="utf-8-sig")
+        kind = found.stat().st_mode
+        if not (stat.S_ISREG(kind) or stat.S_ISDIR(kind)):  # some never end, others never begin
+            raise OSError(errno.EINVAL, "it is a device or a pipe; only an ordinary file is read")
+        with found.open(encoding="utf-8-sig") as file:
+            text = file.read(LONGEST + 1)
     except OSError as error:
         raise BadFile(str(path), 0, f"can't be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadFile(str(path), 0, "is not a text file in UTF-8") from error
     except ValueError as error:
         raise BadFile(str(path), 0, f"can't be read: {error}") from error
+    if len(text) > LONGEST:
+        raise BadFile(str(path), 0, f"is too long: more than {LONGEST} characters")
+    return text
 
 
 def read_lines(text: str, source: str, first: int = 1) -> list[Line]:

@@ -148,7 +148,7 @@ class Hub:
         try:
             loaded = await self.store.load(code)
         except Damaged as damage:
-            LOG.error("table %s is damaged: it %s", code, damage)
+            LOG.error("table %s is damaged: %s", code, damage)
             raise unreadable(True) from damage
         if loaded is None:
             raise no_table(code)

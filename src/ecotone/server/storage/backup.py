@@ -100,17 +100,18 @@ def draft_beside(target: Path) -> Iterator[Path]:
 def restore(backup: Path, data: Path) -> tuple[Contents, Path | None]:
     """The backup becomes the database; the old one, with its -wal, is set aside under the name returned."""
     status_of(data)  # only an ordinary file is set aside
-    claim = Claim(data)  # no server may have it
-    try:
-        with closing(open_to_read(backup)) as source, draft_beside(data) as draft:
-            contents = copy_into(source, backup, draft)
-            aside = set_aside(data)
-            draft.replace(data)
-            return contents, aside
-    except OSError as error:
-        raise BadFile(str(data), 0, f"can't be replaced: {error.strerror}") from error
-    finally:
-        claim.give_up()
+    with closing(open_to_read(backup)) as source:
+        claim = Claim(data)  # no server may have it
+        try:
+            with draft_beside(data) as draft:
+                contents = copy_into(source, backup, draft)
+                aside = set_aside(data)
+                draft.replace(data)
+                return contents, aside
+        except OSError as error:
+            raise BadFile(str(data), 0, f"can't be replaced: {error.strerror}") from error
+        finally:
+            claim.give_up()
 
 
 def set_aside(data: Path) -> Path | None:

@@ -53,6 +53,9 @@ def look_at(connection: sqlite3.Connection, code: str) -> str | None:
         if loaded is None or loaded.fault:
             raise Damaged("can't be found by its code" if loaded is None else loaded.fault)
         table = loaded.table
+        for number, seat in enumerate(loaded.seats, 1):
+            if seat.kind == "person" and not seat.members:
+                raise Damaged(f"nobody of seat {number} is stored")
         game = GAMES.get(table.game)
         if game is None or game.rules_version != table.rules:
             return None

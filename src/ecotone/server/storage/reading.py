@@ -20,7 +20,7 @@ from ecotone.server.storage.stored import (
     StoredTable,
 )
 from ecotone.server.timing.storing import read_timing
-from ecotone.server.wire_table import BestResults, TimeSetting
+from ecotone.server.wire_table import BestResults, BotLevel, TimeSetting
 
 LOG = logging.getLogger(__name__)
 Games = list[tuple[str, int]]  # their names, each with the version of its rules
@@ -34,6 +34,7 @@ TYPES: dict[str, type | tuple[type, ...]] = {
     "referee": (bytes, type(None)), "time": (str, type(None)), "away": int, "finished": (str, type(None)),
 }  # fmt: skip
 SEAT_KINDS = get_args(SeatKind)
+BOT_LEVELS = get_args(BotLevel)
 
 MOST_BEST = 5
 MOST_COUNTED = 10_000
@@ -55,6 +56,8 @@ def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
         if len(seats) != table.seats:
             raise Damaged(f"has {len(seats)} of its {table.seats} seats")
         timing = read_timing(connection, table.id)
+        if any(isinstance(value, str | bytes) for value in (timing.due, timing.clock, timing.since)):
+            raise Damaged("its clock can't be read")
     except sqlite3.DatabaseError as error:
         raise Damaged(f"can't be read: {error}") from error
     try:
@@ -122,13 +125,21 @@ def stored_table(row: tuple[Any, ...]) -> StoredTable:
                 "seed": int(kept["seed"]) if kept["seed"] else None,
                 "options": texts(kept["options"], "options"),
                 "listed": bool(kept["listed"]),
-                "time": None if time is None else READ_TIME.decode(time),
+                "time": None if time is None else time_setting(time),
                 "finished": None if finished is None else final_result(finished, kept["code"]),
                 "show_names": bool(kept["show_names"]),
             }
         )
     except (ValueError, msgspec.MsgspecError) as error:
         raise Damaged(f"can't be read: {error}") from error
+
+
+def time_setting(text: str) -> TimeSetting:
+    """What is stored says everything; nothing is made up for what is lost."""
+    found = READ_TIME.decode(text)
+    if not json.loads(text).keys() >= set(TimeSetting.__struct_fields__):
+        raise Damaged("its time can't be read")
+    return found
 
 
 def texts(text: object, what: str) -> dict[str, str]:
@@ -167,6 +178,8 @@ def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, 
     for number, (seat, kind, name, level, capacity, choices, kept) in enumerate(rows):
         if seat != number or kind not in SEAT_KINDS or not isinstance(name, str):
             raise Damaged(f"seat {number + 1} can't be read")
+        if level is not None and level not in BOT_LEVELS:
+            raise Damaged(f"the bot of seat {number + 1} can't be read")
         members = tuple(people.get(seat, ()))
         chosen = texts(choices, f"choices of seat {seat + 1}")
         found.append(StoredSeat(kind, name, level, members, capacity, chosen, read_kept(kept)))
@@ -198,9 +211,10 @@ def read_log(connection: sqlite3.Connection, table: int, after: int) -> list[Sto
     )
     found = []
     for number, (ply, *row) in enumerate(rows, after + 1):
-        kind, seat, move, notation, role, _, played = row[:7]
+        kind, seat, move, notation, role, _, played, _, clock = row
         whole = all(isinstance(one, int) for one in (seat, move, role)) and isinstance(notation, str)
-        if ply != number or kind not in KINDS or not whole or not isinstance(played, float):
+        timed = isinstance(played, float) and isinstance(clock, float | None)
+        if ply != number or kind not in KINDS or not whole or not timed:
             raise Damaged(f"row {number} of its log can't be read")
         found.append(StoredEntry(Entry(*row[:5]), *row[5:]))
     return found
