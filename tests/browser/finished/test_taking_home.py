@@ -145,8 +145,8 @@ def test_an_invitation_says_what_is_played(desk: Page, open_browser: OpenBrowser
     german = open_browser(PHONE, **GERMAN)
     german.goto(made.path)
     card = german.get_by_role("region", name="Was gespielt wird")
-    whole, words = boxes_of((card, card.locator("dl")))
-    assert words["width"] > 0.8 * whole["width"], "the picture stands above the words"
+    whole, facts = boxes_of((card, card.locator("dl")))
+    assert facts["width"] > 0.8 * whole["width"], "the picture stands above the words"
     button = guest.get_by_role("button", name="Sit down")
     expect(button).to_have_css("user-select", "none")
     expect(card).to_have_css("user-select", "auto")
