@@ -36,11 +36,13 @@ def test_a_taken_port() -> None:
         assert 8000 <= usual.getsockname()[1] < next_free.getsockname()[1] < 8020
 
 
-@pytest.mark.parametrize("data", [":memory:", "."])
-def test_a_database_that_is_no_file(data: str) -> None:
+@pytest.mark.parametrize(
+    ("data", "reason"), [(":memory:", "--data"), (".", "a database is an ordinary file")]
+)
+def test_a_database_that_is_no_file(data: str, reason: str) -> None:
     result = CliRunner().invoke(app, ["serve", "--data", data])
     assert result.exit_code == 2
-    assert "--data" in result.output
+    assert reason in result.output
 
 
 def test_the_command_starts_says_where_and_ends(tmp_path: Path) -> None:
@@ -120,7 +122,7 @@ def test_a_broken_database_is_one_line(tmp_path: Path) -> None:
     path.write_bytes(b"rubbish" * 1000)
     ended = subprocess.run([*COMMAND, str(path)], capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 2
-    assert "can't be used as the database" in ended.stderr
+    assert "is no database of ecotone's; it is left as it is" in ended.stderr
     assert "Traceback" not in ended.stderr
 
 
