@@ -13,10 +13,9 @@ from typing import Any
 
 import psutil
 import uvloop
-from rich.console import Console
-from rich.table import Table
 
 from bench.load_client import Group
+from bench.measured import report
 from ecotone.core.compiled import COMPILED
 
 TABLES = 25
@@ -123,12 +122,7 @@ def main() -> None:
     found |= {"tables": TABLES, "sockets": TABLES * 4, "load_average": round(busy, 2), "compiled": COMPILED}
     found["bars"] = BARS
     found["verdict"] = verdict(found)
-    REPORT.write_text(json.dumps(found, indent=2) + "\n")
-    table = Table("Measured", "Value", "Bar", "Verdict")
-    for name, value in found.items():
-        if isinstance(value, int | float):
-            table.add_row(name, f"{value:,}", str(BARS.get(name, "")), found["verdict"].get(name, ""))
-    Console().print(table)
+    report(found, BARS, REPORT)
 
 
 if __name__ == "__main__":

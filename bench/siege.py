@@ -16,8 +16,8 @@ from typing import Any
 import psutil
 import uvloop
 from rich.console import Console
-from rich.table import Table as Sheet
 
+from bench.measured import report
 from bench.siege_floods import FORM
 from bench.siege_players import Felt, Table, play
 from ecotone.client import Json, call_now
@@ -172,12 +172,7 @@ def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
     REPORT.parent.mkdir(exist_ok=True)
     found = siege(seconds, REPORT.parent)
-    REPORT.write_text(json.dumps(found, indent=2) + "\n")
-    sheet = Sheet("Felt", "Value", "Bar", "Verdict")
-    for name, value in found.items():
-        if isinstance(value, int | float):
-            sheet.add_row(name, f"{value:,}", str(BARS.get(name, "")), found["verdict"].get(name, ""))
-    Console().print(sheet)
+    report(found, BARS, REPORT)
     Console().print(found["sent"], found["answers"], found["refused"])
 
 

@@ -17,6 +17,18 @@ from ecotone.client import WIRE_VERSION, ServerSays, call_now, moves_of
 
 ROOT = Path(__file__).parents[2]
 LAUNCHER = Path(__file__).with_name("launch.py")
+SERVE = [
+    sys.executable,
+    "-W",
+    "ignore",
+    "-m",
+    "ecotone.cli",
+    "serve",
+    "--port",
+    "0",
+    "--no-browser",
+    "--data",
+]
 PATIENCE = 20.0
 Json = dict[str, Any]
 NUMBERS = itertools.count(10_000_000)

@@ -6,7 +6,6 @@ import signal
 import sqlite3
 import stat
 import subprocess
-import sys
 from pathlib import Path
 
 from typer.testing import CliRunner
@@ -19,21 +18,9 @@ from ecotone.server.app import Settings
 from ecotone.server.serving import serve
 from ecotone.server.storage.database import connect
 from ecotone.server.storage.recognising import check_ours
-from tests.server.server_process import Json, Page, Server
+from tests.server.server_process import SERVE, Json, Page, Server
 
 NOBODY = 65534
-SERVE = [
-    sys.executable,
-    "-W",
-    "ignore",
-    "-m",
-    "ecotone.cli",
-    "serve",
-    "--port",
-    "0",
-    "--no-browser",
-    "--data",
-]
 
 
 def command(*words: object) -> str:

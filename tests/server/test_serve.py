@@ -5,7 +5,6 @@ import gc
 import signal
 import socket
 import subprocess
-import sys
 import time
 from http.client import HTTPConnection
 from pathlib import Path
@@ -22,9 +21,7 @@ from ecotone.server import serving
 from ecotone.server.app import Application, Settings
 from ecotone.server.reaching import local_address
 from ecotone.server.serving import bind
-from tests.server.server_process import ROOT, Server
-
-COMMAND = [sys.executable, "-m", "ecotone.cli", "serve", "--port", "0", "--no-browser", "--data"]
+from tests.server.server_process import ROOT, SERVE, Server
 
 
 def test_a_taken_port() -> None:
@@ -47,7 +44,7 @@ def test_a_database_that_is_no_file(data: str, reason: str) -> None:
 
 def test_the_command_starts_says_where_and_ends(tmp_path: Path) -> None:
     with subprocess.Popen(
-        [*COMMAND, str(tmp_path / "new" / "tables.db")],
+        [*SERVE, str(tmp_path / "new" / "tables.db")],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     ) as process:  # fmt: skip
         assert process.stdout is not None
@@ -66,7 +63,7 @@ def own_address() -> str:
 
 def test_others_get_in_at_the_address_that_is_printed(tmp_path: Path) -> None:
     """0.0.0.0, as in `make play HOST=0.0.0.0`: by the machine's address and by its name, and by no other."""
-    command = [*COMMAND, str(tmp_path / "tables.db"), "--host", "0.0.0.0"]
+    command = [*SERVE, str(tmp_path / "tables.db"), "--host", "0.0.0.0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         first = process.stdout.readline()
@@ -120,7 +117,7 @@ def test_the_end_comes_soon_and_loses_nothing(tmp_path: Path) -> None:
 def test_a_broken_database_is_one_line(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     path.write_bytes(b"rubbish" * 1000)
-    ended = subprocess.run([*COMMAND, str(path)], capture_output=True, text=True, timeout=60, check=False)
+    ended = subprocess.run([*SERVE, str(path)], capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 2
     assert "is no database of ecotone's; it is left as it is" in ended.stderr
     assert "Traceback" not in ended.stderr

@@ -13,6 +13,8 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
+from tests.server.server_process import SERVE
+
 ROOT = Path(__file__).parents[3]
 # By the client of that revision: a table that waits, one in the middle of its game, one that is over.
 PLAYER = """
@@ -66,17 +68,7 @@ def main() -> None:
 def play(folder: Path, data: Path) -> str:
     """The keys of the three tables."""
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONWARNINGS": "ignore"}
-    command = [
-        sys.executable,
-        "-m",
-        "ecotone.cli",
-        "serve",
-        "--port",
-        "0",
-        "--no-browser",
-        "--data",
-        str(data),
-    ]
+    command = [*SERVE, str(data)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=folder) as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]

@@ -208,6 +208,14 @@ it("counts points when the piece has landed", () => {
   expect(chip()).toEqual([180, 60]);
 });
 
+it("knows whether a bot plays on the own seat", () => {
+  expect([0, 1, 2].map(controller.replaced)).toEqual([false, false, false]);
+  const seats = [...store.state.table.seats];
+  seats[1] = seat("person", "search", true) as (typeof seats)[number];
+  store.changed = { ...store.state.table, seats };
+  expect([0, 1, 2].map(controller.replaced)).toEqual([false, true, false]);
+});
+
 it("sees at once who has come since the last move", () => {
   const { table } = store.state;
   store.changed = {

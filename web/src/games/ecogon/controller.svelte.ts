@@ -8,6 +8,7 @@ import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
 import type { Fixed } from "../../store/asking/outcome.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcogonFact, EcogonTypes } from "./wire.ts";
+import { counterState } from "./table/eventCounter.ts";
 import { flightsOf } from "./table/flights.ts";
 import type { Names } from "./table/factWords.ts";
 import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
@@ -99,11 +100,7 @@ export class EcogonController extends TableController<EcogonTypes> {
   animals = $derived.by(() => this.tiles.filter((tile) => this.cards[tile.card]?.kind === "animal"));
   established = $derived.by(() => this.animals.filter((tile) => tile.token !== null).length);
   event = $derived.by(() => (this.view.event ? (this.events[this.view.event.event] ?? null) : null));
-  counterState = $derived.by((): "due" | "over" | "waiting" | "running" => {
-    if (this.view.event) return "due";
-    if (this.view.equalising || !this.view.events.left) return "over";
-    return this.view.counting ? "running" : "waiting";
-  });
+  counterState = $derived.by(() => counterState(this.view));
   protected override get chosen(): string | null {
     return this.looked;
   }
