@@ -76,7 +76,7 @@ export const eco = {
   "eco.preview.none": "Ändert keine Punkte",
   "eco.preview.more": { one: "und {n} weitere", other: "und {n} weitere" },
   "eco.preview.spoken": "{points}: {change}",
-  "eco.preview.open": "{words}. Ganzen Grund zeigen",
+  "eco.preview.open": "Ganzen Grund zeigen",
   "eco.preview.then": "Danach {animal}: bestenfalls {points}",
   "eco.preview.then_sacrifice": "Danach {animal}: geopfert, {points}",
   "eco.preview.to": "wird",

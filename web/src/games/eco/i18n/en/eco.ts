@@ -76,7 +76,7 @@ export const eco = {
   "eco.preview.more": { one: "and {n} more", other: "and {n} more" },
   "eco.preview.spoken": "{points}: {change}",
   "eco.preview.to": "to",
-  "eco.preview.open": "{words}. Show the whole reason",
+  "eco.preview.open": "Show the whole reason",
   "eco.preview.then": "Then the {animal}: at best {points}",
   "eco.preview.then_sacrifice": "Then the {animal}: sacrificed, {points}",
   "eco.finish.sheet_note":

@@ -1,0 +1,20 @@
+import { render, screen } from "@testing-library/svelte";
+import { expect, it } from "vitest";
+import PreviewLine from "./PreviewLine.svelte";
+
+it("names its button by the words on it, so that people who speak to their device can press it", () => {
+  const change = { key: "areas", text: "Largest area of all 2 → 3 tiles", points: "+1", rule: "EC-22" };
+  const second = { key: "EC-24.deer", text: "Deer: row of 3", points: "+2", rule: "EC-24" };
+  const preview = {
+    total: "+3",
+    first: change,
+    others: [second],
+    more: 0,
+    then: "",
+    rules: ["EC-22"],
+    spoken: "",
+  };
+  render(PreviewLine, { preview, outcome: null });
+  const name = "+3 Largest area of all 2 → 3 tiles +1 and 1 more Show the whole reason";
+  expect(screen.getByRole("button", { name }).getAttribute("aria-expanded")).toBe("false");
+});
