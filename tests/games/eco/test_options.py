@@ -9,13 +9,16 @@ import ecotone
 from ecotone.core.errors import shown
 from ecotone.core.gamefile import read_game, write_game
 from ecotone.core.records import Refusal
+from ecotone.core.viewer import SPECTATOR
 from ecotone.games import find_game
 from ecotone.games.eco.animal_rules import all_rules, read_rule
-from ecotone.games.eco.game import ECO
+from ecotone.games.eco.game import ECO, eco_options
 from ecotone.games.eco.options import EcoOptions
 from tests.games.eco.play import PLAIN_RULES, SPECIES, TILES, play_turns, rules_in, table, view_in
+from tests.games.option_values import every_value
 
 OPTIONS = ECO.options()
+PLAIN_CODE = "1-0A2TEC-X"  # of PLAIN_RULES
 CHOSEN = {
     "deer": "FRIEND wolf 3",
     "fish": "EXACT 2",
@@ -69,6 +72,16 @@ def test_every_value_but_the_default_is_a_house_rule() -> None:
         assert ECO.write_options(checked({name: value})) == {name: value}
 
 
+def test_every_value_comes_back() -> None:
+    """As a file says it, and as a match remembers it: rules that were drawn by their code."""
+    for chosen in every_value(ECO, rules=PLAIN_CODE):
+        seats, options = chosen.setting.seats, eco_options(chosen.options)
+        assert ECO.check_options(seats, ECO.write_options(options), chosen.setting.cards) == options
+        view = ECO.view(chosen.begin(), SPECTATOR)
+        rules = view.code if options.rules == PLAIN_CODE else "random"
+        assert EcoOptions(view.turns, rules, view.overpopulation, view.solo_bonus) == options, chosen
+
+
 def test_house_rules_survive_the_file() -> None:
     """2.4: a saved table keeps them."""
     t = table(1, 3, turns=2, rules=PLAIN_RULES, overpopulation="on", solo_bonus=True)
@@ -79,7 +92,7 @@ def test_house_rules_survive_the_file() -> None:
     )
     assert write_game(read_game(text, "x", find_game)) == text
     view = view_in(t)
-    assert (view.turns, view.overpopulation, view.solo_bonus, view.code) == (2, True, True, "1-0A2TEC-X")
+    assert (view.turns, view.overpopulation, view.solo_bonus, view.code) == (2, True, True, PLAIN_CODE)
 
 
 # --- turns and switches -----------------------------------------------------------------------------------
@@ -157,7 +170,7 @@ def test_er_7_chosen_as_a_mapping_as_words_or_by_code() -> None:
 )
 def test_er_7_words_in_any_order_case_and_spacing(words: str) -> None:
     """ER-7."""
-    assert checked({"rules": words}).rules == "1-0A2TEC-X"
+    assert checked({"rules": words}).rules == PLAIN_CODE
 
 
 @pytest.mark.parametrize("value", ["random", "Random", " RANDOM "])

@@ -4,15 +4,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import ecotone
 from ecotone.core.records import Refusal
 from ecotone.games import find_game
-from ecotone.games.ecogon.game import ECOGON
-from ecotone.games.ecogon.new_match import chosen_in
+from ecotone.games.ecogon.game import ECOGON, ecogon_options
+from ecotone.games.ecogon.new_match import chosen_in, interval_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
+from ecotone.games.ecogon.pieces import ecogon
 from tests.games.ecogon.own_cards import FIXTURE_CARDS, HABITATS
 from tests.games.ecogon.play import match_in, play_on, table, view_in
+from tests.games.option_values import every_value
 
 FROG = 'animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2'
 RIVALS: dict[str, Any] = {"mode": "competitive"}
@@ -51,23 +54,17 @@ def test_defaults() -> None:
     assert ECOGON.write_options(check()) == {}
 
 
-@pytest.mark.parametrize(
-    ("seats", "given"),
-    [
-        (1, {"events": "5"}),
-        (10, {"events": 20, "complex": "on"}),
-        (4, {**RIVALS, "teams": 2, "start_player": 3, "start_tile": "vote"}),
-        (6, {**RIVALS, "teams": "3", "cx_win": True, "target": "activated"}),
-        (2, {**RIVALS, "interval": 4, "up_to": "any", "event_choice": "one", "return_source": "all"}),
-        (3, {"blank": FROG, "cx_colour": "on", "cx_dots": "on"}),
-    ],
-)
-def test_words_bring_the_options_back(seats: int, given: dict[str, Any]) -> None:
-    """As a file says them, and as a match remembers them."""
-    chosen = check(seats, **given)
-    assert check(seats, **ECOGON.write_options(chosen)) == chosen
-    t = ecotone.new("ecogon", seats=seats, seed=1, options=given)
-    assert chosen_in(match_in(t)) == chosen
+def test_every_value_comes_back() -> None:
+    """As a file says it, and as a match remembers it: an interval that is the usual one is by the rules."""
+    for chosen in every_value(ECOGON, blank=FROG):
+        seats, options = chosen.setting.seats, ecogon_options(chosen.options)
+        assert ECOGON.check_options(seats, ECOGON.write_options(options), chosen.setting.cards) == options
+        remembered = chosen_in(ecogon(chosen.begin()))
+        assert as_played(seats, remembered) == as_played(seats, options), chosen
+
+
+def as_played(seats: int, options: EcogonOptions) -> EcogonOptions:
+    return replace(options, interval=interval_of(seats, options))
 
 
 @pytest.mark.parametrize(("mode", "switches"), [("cooperative", 3), ("competitive", 4)])
