@@ -1,4 +1,4 @@
-"""Every value that every option of a game can have, in all settings of the conformance suite that allow it."""
+"""Every value of every option of a game, in all settings of the conformance suite that allow it."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

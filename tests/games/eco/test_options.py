@@ -1,4 +1,4 @@
-"""Options (contract 2.4): every form they can be given in, every wrong one, house rules."""
+"""Options: every form they can be given in, every wrong one, house rules."""
 
 from collections.abc import Mapping
 
@@ -41,8 +41,8 @@ def refusal_of(options: Mapping[str, object], seats: int = 2) -> Refusal:
 # --- defaults and house rules -----------------------------------------------------------------------------
 
 
-def test_defaults_of_the_contract() -> None:
-    """2.4: turns 20, rules random, overpopulation off, solo_bonus off."""
+def test_defaults() -> None:
+    """EC-18, EC-04, ER-5, ER-3: the rules as they are printed."""
     assert checked({}) == EcoOptions(20, "random", False, False)
     assert {option.name: option.default for option in OPTIONS} == {
         "turns": "20",
@@ -55,12 +55,12 @@ def test_defaults_of_the_contract() -> None:
 
 
 def test_the_words_of_the_defaults_are_the_defaults() -> None:
-    """2.4: what a lobby shows can be given back."""
+    """What a lobby shows can be given back."""
     assert checked({option.name: option.default for option in OPTIONS}) == EcoOptions()
 
 
 def test_every_value_but_the_default_is_a_house_rule() -> None:
-    """2.4: the house rules of a table are named in its file, and only those."""
+    """The house rules of a table are named in its file, and only those."""
     assert ECO.write_options(checked({})) == {}
     given: dict[str, object] = {"turns": 7, "rules": CHOSEN, "overpopulation": True, "solo_bonus": "on"}
     labelled = ECO.write_options(checked(given))
@@ -83,7 +83,7 @@ def test_every_value_comes_back() -> None:
 
 
 def test_house_rules_survive_the_file() -> None:
-    """2.4: a saved table keeps them."""
+    """A saved table keeps them."""
     t = table(1, 3, turns=2, rules=PLAIN_RULES, overpopulation="on", solo_bonus=True)
     play_turns(t, 2)
     text = write_game(t)

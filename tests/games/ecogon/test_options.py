@@ -1,4 +1,4 @@
-"""2.10 of the rules: every option, its default, its words, and what is refused or warned of."""
+"""Every option, its default, its words, and what is refused or warned of."""
 
 from random import Random
 from typing import Any

@@ -162,7 +162,7 @@ def test_turns_between_events(seats: int, interval: int) -> None:
 
 
 def test_what_is_usual() -> None:
-    """EG-03, EG-R35 and section 2.10: ten events, every switch and every house rule off."""
+    """EG-03, EG-R35: ten events, every switch and every house rule off."""
     options = MatchOptions(10)
     assert (options.events, options.teams, options.first, options.usual_interval()) == (10, 0, -1, 3)
     experts = (options.cx_start, options.cx_colour, options.cx_dots, options.cx_win)
