@@ -54,10 +54,12 @@ SETTINGS = (
     Setting("eco-2", GAMES["eco"], 2, {}),
     Setting("eco-3-short", GAMES["eco"], 3, {"turns": 2}),
     Setting("eco-4-own", GAMES["eco"], 4, {"turns": 9}, OWN_TILES + "# my own\n"),
-    Setting("eco-6-crowded", GAMES["eco"], 6, {"overpopulation": True}),
+    Setting("eco-6-crowded", GAMES["eco"], 6, {"overpopulation": True}, effort=0.6),
     Setting("ecogon-1", GAMES["ecogon"], 1, {"events": 5}),
     Setting("ecogon-3", GAMES["ecogon"], 3, {"start_tile": "vote", "interval": 2}),
-    Setting("ecogon-10-complex", GAMES["ecogon"], 10, {"complex": True, "events": 12, "blank": FROG}),
+    Setting(
+        "ecogon-10-complex", GAMES["ecogon"], 10, {"complex": True, "events": 12, "blank": FROG}, effort=0.4
+    ),
     Setting(
         "ecogon-2-house",
         GAMES["ecogon"],
