@@ -8,6 +8,7 @@ ECOTONE_TEST_RATES says how much is paid from what, as in "ADDRESS=60/900 KEY=0/
 once. Whatever isn't said of addresses is plenty, since all tests share one.
 ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
 time limits so many times shorter.
+ECOTONE_TEST_ENDLESS: bots never come to an end of their thoughts.
 ECOTONE_TEST_FILES is how many files the system lets the server have, ECOTONE_TEST_FULL how many rows of bots
 find the disk full before there is room again.
 ECOTONE_TEST_HOSTS and ECOTONE_TEST_PROXIES are names and proxies that it knows; /caller answers who calls.
@@ -37,7 +38,7 @@ from ecotone.games import GAMES
 from ecotone.server import hub, limits, moves, page, room, serving
 from ecotone.server.api import HANDLERS, Call
 from ecotone.server.app import Application, Settings
-from ecotone.server.bots import robots
+from ecotone.server.bots import robots, thinkers
 from ecotone.server.dealing import warm_up
 from ecotone.server.files.game_pages import game_pages
 from ecotone.server.guard import guessing
@@ -155,6 +156,8 @@ if __name__ == "__main__":
     if "ECOTONE_TEST_FILES" in os.environ:
         files = int(os.environ["ECOTONE_TEST_FILES"])
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    if "ECOTONE_TEST_ENDLESS" in os.environ:
+        thinkers.COMMAND = ("-c", "import signal; signal.pause()")  # type: ignore[attr-defined]
     fill_disk(int(os.environ.get("ECOTONE_TEST_FULL", "0")))
     if "ECOTONE_TEST_SHARED" in os.environ:
         serving.Claim = own_claim  # type: ignore[attr-defined, assignment]

@@ -29,7 +29,7 @@ SERVE = [
     "--no-browser",
     "--data",
 ]
-PATIENCE = 20.0
+PATIENCE = 60.0  # only against hanging for ever
 Json = dict[str, Any]
 NUMBERS = itertools.count(10_000_000)
 
@@ -91,7 +91,7 @@ class Server:
     def stop(self) -> str:
         """Ends it gently and returns what it has logged."""
         self.process.terminate()
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=2 * PATIENCE)
         return self.errors.read_text()
 
     def call(self, path: str, body: object = None, key: str | None = None) -> Any:
