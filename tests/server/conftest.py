@@ -8,6 +8,7 @@ from tests.server.server_process import Server
 
 AT_ONCE, CHANGES = 60, 5
 
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server") / "tables.db")

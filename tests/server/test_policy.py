@@ -26,7 +26,9 @@ def test_the_built_pages_have_nothing_inline() -> None:
         for name, found in assets.load_assets().items()
         if name.endswith((".html", ".js"))
     }
-    assert any(name.startswith("assets/") and name.endswith(".js") for name in pages), "the client isn't built"
+    assert any(name.startswith("assets/") and name.endswith(".js") for name in pages), (
+        "the client isn't built"
+    )
     for name, text in pages.items():
         slip = INLINE.search(text)
         assert slip is None, f"{name}: {slip}"
