@@ -98,7 +98,7 @@ SETTINGS = (
 
 
 def eco_pieces(match: Match) -> Counter[str]:
-    """Contract, invariant 1: tiles in stack, pool and maps; animals in bag, pool, hand and on maps."""
+    """Tiles in stack, pool and maps; animals in bag, pool, hand and on maps."""
     assert isinstance(match, EcoMatch)
     supply = match.supply
     found = Counter(f"tile {tile}" for tile in supply.stack.unseen_cards())
@@ -143,7 +143,7 @@ FLEETING: dict[str, tuple[type[Fact], ...]] = {"ecogon": (CardPlayed, AnimalSurr
 
 
 def ecogon_pieces(match: Match) -> Counter[str]:
-    """6.7 of the rules, 1 and 7: a tile is in the stack, a hand, the layout or the discard pile."""
+    """A tile is in the stack, a hand, the layout or the discard pile."""
     state = ecogon(match)
     board, supply = state.board, state.supply
     found = Counter(f"tile {card}" for card in supply.nature.unseen_cards())
