@@ -9,6 +9,8 @@ import pytest
 from ecotone.core.game import Game
 
 ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "ecotone"
+ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
@@ -22,7 +24,7 @@ def step(number: int) -> str:
 
 def without_default(path: str) -> set[str]:
     """The abstract methods, read from the source: a compiled class doesn't say."""
-    tree = ast.parse((ROOT / "src" / "ecotone" / path).read_text(encoding="utf-8"))
+    tree = ast.parse((SOURCE / path).read_text(encoding="utf-8"))
     return {
         node.name
         for node in ast.walk(tree)
@@ -48,3 +50,45 @@ def test_adding_a_game_names_all_that_must_be_said_of_it() -> None:
 def test_where_the_list_of_parts_is() -> None:
     for name in re.findall(r"`(tests/[a-z_/]+\.py)`", CONTRIBUTING):
         assert (ROOT / name).is_file(), name
+
+
+# --- the map of ARCHITECTURE ------------------------------------------------------------------------------
+
+
+def rows_of(layer: str) -> list[str]:
+    """What the map says of a layer, one string a row: lines that are indented further go on with the last."""
+    part = re.search(rf"^  {layer}/ .*?(?=^  [a-z_])", ARCHITECTURE, re.MULTILINE | re.DOTALL)
+    assert part is not None
+    return re.split(r"\n    (?! )", part[0])
+
+
+def not_on_the_map(layer: str, files: list[str]) -> list[str]:
+    """A file of the layer is named as such, one in a folder in the row of the folder."""
+    rows = rows_of(layer)
+    missing = []
+    for file in files:
+        folder, _, name = file.rpartition("/")
+        there = [row for row in rows if row.startswith(f"{folder}/ ")] if folder else rows
+        wanted = name.removesuffix(".py") if folder else name
+        if not any(re.search(rf"(?<![\w.]){re.escape(wanted)}\b", row) for row in there):
+            missing.append(file)
+    return missing
+
+
+@pytest.mark.parametrize("layer", ["core", "server"])
+def test_the_map_has_every_file(layer: str) -> None:
+    files = [path.relative_to(SOURCE / layer).as_posix() for path in (SOURCE / layer).rglob("*.py")]
+    assert not not_on_the_map(layer, [file for file in files if "__init__" not in file])
+
+
+@pytest.mark.parametrize("layer", ["core", "server"])
+def test_the_map_has_no_file_that_is_gone(layer: str) -> None:
+    for row in rows_of(layer)[1:]:
+        folder = row.partition(" ")[0] if row.partition(" ")[0].endswith("/") else ""
+        for name in re.findall(r"[a-z_]+\.py\b", row):
+            assert (SOURCE / layer / folder / name).is_file(), name
+
+
+def test_a_file_that_the_map_lacks() -> None:
+    asked = ["room.py", "rooms.py", "guard/gate.py", "guard/room.py", "attic/gate.py", "late.py"]
+    assert not_on_the_map("server", asked) == ["rooms.py", "guard/room.py", "attic/gate.py", "late.py"]
