@@ -2,8 +2,10 @@
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ecotone.core.game import Game
@@ -92,3 +94,42 @@ def test_the_map_has_no_file_that_is_gone(layer: str) -> None:
 def test_a_file_that_the_map_lacks() -> None:
     asked = ["room.py", "rooms.py", "guard/gate.py", "guard/room.py", "attic/gate.py", "late.py"]
     assert not_on_the_map("server", asked) == ["rooms.py", "guard/room.py", "attic/gate.py", "late.py"]
+
+
+# --- the messages of docs/protocol.md ---------------------------------------------------------------------
+
+
+def messages() -> list[type[msgspec.Struct]]:
+    modules = [import_module(f"ecotone.server.{path.stem}") for path in (SOURCE / "server").glob("wire*.py")]
+    return [
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
+    ]
+
+
+def fields_missing(kind: type[msgspec.Struct], protocol: str) -> list[str]:
+    """Those that the chapter lacks that has most of them; what has a tag goes through the WebSocket."""
+    tag = kind.__struct_config__.tag
+    wanted = [*kind.__struct_encode_fields__, *([str(tag)] if tag else [])]
+    chapters = [
+        text for text in re.split(r"\n(?=## )", protocol) if not tag or text.startswith("## WebSocket")
+    ]
+    missing = [[name for name in wanted if not re.search(rf'[`"]{name}[`":]', text)] for text in chapters]
+    return min(missing, key=len)
+
+
+def test_the_protocol_names_every_field_of_every_message() -> None:
+    protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    lacks = {kind.__name__: missing for kind in messages() if (missing := fields_missing(kind, protocol))}
+    assert not lacks
+
+
+def test_a_field_that_the_protocol_lacks() -> None:
+    """Also one that is named elsewhere, about something else."""
+    kind = msgspec.defstruct("Greeting", ["name", "mood"], tag="greeting")
+    sent = '## WebSocket\n{"type": "greeting", "name": "Ada"'
+    assert fields_missing(kind, f'{sent}, "mood": "well"}}') == []
+    assert fields_missing(kind, f"{sent}}}\n## HTTP\n`greeting` `name` `mood`") == ["mood"]
+    assert len(messages()) > 40
