@@ -3,7 +3,7 @@
 import re
 import string
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -16,6 +16,7 @@ from ecotone.games.ecogon.languages import DATA, card_words
 from ecotone.games.ecogon.moves import VoteFor
 from ecotone.games.ecogon.new_match import deck_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
+from ecotone.games.ecogon.vote_view import WhyNot
 from tests.games.ecogon.play import (
     BOARD_61,
     RIVALS,
@@ -34,6 +35,14 @@ POISON = "phase vote\nevent poison-1 action 1\nbreakers 1"
 def holes(text: object) -> list[set[str]]:
     forms = text if isinstance(text, list) else [text]
     return [{field for _, field, _, _ in string.Formatter().parse(str(form)) if field} for form in forms]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_against_a_tile_is_in_the_vocabulary(language: str) -> None:
+    """EG-R32: pages say it in the game's words."""
+    words = ECOGON.vocabulary(language)
+    reasons = {key for key in words if key.startswith("why.")}
+    assert reasons == {f"why.{why}" for why in get_args(WhyNot)}
 
 
 @pytest.mark.parametrize("section", ENGLISH)

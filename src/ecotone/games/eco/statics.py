@@ -14,6 +14,7 @@ from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.pieces import Kinds, kinds_of
 from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of, rule_view
 from ecotone.games.eco.rule_examples import ExamplePicture, example
+from ecotone.games.eco.score_texts import TALLY
 from ecotone.games.eco.sentences import tile_words
 
 MATCHES_IN_MEMORY = 128  # whose pictures needn't be drawn again for whoever comes next
@@ -63,6 +64,7 @@ def vocabulary(known: Kinds, words: EcoWords) -> dict[str, str]:
     found = {f"biome.{biome.id}": words.noun(biome).title for biome in known.tiles.biomes}
     found |= {f"species.{kind.id}": words.noun(kind).title for kind in known.tiles.species}
     found |= {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
+    found |= {(key := f"line.{name}"): words.say(key) for name, _ in TALLY.values()}
     cost = abs(REDEEM_POINTS)
     return found | words.section(
         "guide", cost, keystone=KEYSTONE_POINTS, sacrifice=SACRIFICE_POINTS, redeem=cost

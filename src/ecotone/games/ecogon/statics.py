@@ -22,7 +22,18 @@ from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
 
-NAMED = ("kind.", "colour.", "size.", "movement.", "nature.", "symbol.", "animal.", "group.", "guide.")
+NAMED = (
+    "kind.",
+    "colour.",
+    "size.",
+    "movement.",
+    "nature.",
+    "symbol.",
+    "animal.",
+    "group.",
+    "guide.",
+    "why.",
+)
 SENTENCES = ("prompt.start", "ballot.enough", "fact.tie_broken_by", "fact.tie_broken_by_you")
 
 

@@ -35,6 +35,9 @@ beforeAll(() =>
     "species.wolf": "Wolf",
     "biome.forest": "Forest",
     "biome.water": "Water",
+    "line.completed": "Completed keystones",
+    "line.sacrificed": "Sacrificed animals",
+    "line.redeemed": "Redeemed tokens",
   }),
 );
 afterAll(() => vocabulary.learn({}));

@@ -98,9 +98,9 @@ export interface EcoRow extends SheetRow {
 }
 
 const TALLIES = [
-  ["EC-25.completed", "leaf", "eco.sheet.completed"],
-  ["EC-25.sacrificed", "hand", "eco.sheet.sacrificed"],
-  ["EC-25.redeemed", "swap", "eco.sheet.redeemed"],
+  ["EC-25.completed", "leaf", "line.completed"],
+  ["EC-25.sacrificed", "hand", "line.sacrificed"],
+  ["EC-25.redeemed", "swap", "line.redeemed"],
 ] as const;
 
 const WORD = /\p{L}{2}/u;
@@ -180,7 +180,7 @@ export function rowsOf(
       ),
     ),
     ...TALLIES.map(([key, icon, label]) =>
-      row(`tally ${icon}`, t(label), "EC-25", (line) => line.key === key, { icon }),
+      row(`tally ${icon}`, word(label), "EC-25", (line) => line.key === key, { icon }),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
 import { played } from "../../../store/log.ts";
 import { unsaid, type Said } from "../../../store/told.ts";
 import type { EcogonConsequence } from "../types.ts";
@@ -155,6 +156,7 @@ describe("a vote", () => {
   });
 
   it("counts many tiles that can't be chosen and names few", () => {
+    vocabulary.learn({ "why.filter": "The event doesn’t mean it." });
     expect(notEligible(vote, NAMES)).toEqual([{ who: "5 other tiles", why: "The event doesn’t mean it." }]);
     const few = { ...vote, ineligible: [{ card: "robin", at: null, why: "token" as const }] };
     expect(notEligible(few, NAMES)[0]!.who).toBe("Robin");

@@ -159,4 +159,4 @@ export function notEligible(vote: EcogonVote, names: Names): NotEligible[] {
   }));
 }
 
-export const whyNotWords = (why: WhyNot): string => t(`ecogon.why.${why}`);
+export const whyNotWords = (why: WhyNot): string => word(`why.${why}`);
