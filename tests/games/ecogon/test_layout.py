@@ -2,7 +2,18 @@
 
 from ecotone.games.ecogon.facts import TokenPlaced, TurnBegan
 from ecotone.games.ecogon.moves import PlayCard
-from tests.games.ecogon.play import RIVALS, fixtures, play, points, stop, table, tile_at, token_at, view_in
+from tests.games.ecogon.play import (
+    RIVALS,
+    fixtures,
+    match_in,
+    play,
+    points,
+    stop,
+    table,
+    tile_at,
+    token_at,
+    view_in,
+)
 
 
 def test_stopping_ends_the_turn() -> None:
@@ -19,7 +30,7 @@ def test_habitats_may_lie_side_by_side() -> None:
     """EG-24: in any number."""
     t = fixtures("HAB (0,0) HAB (1,0)", ["HAB"])
     play(t, "home-3", 0, 1)
-    assert view_in(t).habitats == 3
+    assert match_in(t).board.habitats == 3
 
 
 def test_an_animal_may_come_before_its_food() -> None:

@@ -7,12 +7,12 @@ import pytest
 
 from ecotone.core.errors import BadFile
 from ecotone.core.gamefile import read_game, write_game
+from ecotone.core.kernel.match import SPECTATOR
 from ecotone.core.position import read_position, write_position
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 from ecotone.games import find_game
 from ecotone.games.ecogon.moves import PlayCard, Stop
-from ecotone.games.ecogon.view import SPECTATOR
 from tests.games.ecogon.own_cards import WILD_CARDS
 from tests.games.ecogon.play import (
     RIVALS,
@@ -131,7 +131,7 @@ def test_a_table_goes_on_from_a_position() -> None:
 def test_face_down_habitats() -> None:
     """EG-R21: they take their cell, feed nobody, and a new habitat may be laid beside them."""
     t = fixtures("HAB (0,0) down", ["HAB CLO"])
-    assert view_in(t).habitats == 0
+    assert match_in(t).board.habitats == 0
     assert {move.card for move in t.legal(0) if isinstance(move, PlayCard)} == {"home-2"}
 
 

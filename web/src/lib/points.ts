@@ -1,5 +1,6 @@
 /** Exact points for people: the wire counts sixtieths, the screen shows 58½ and a true minus. */
-const SIXTIETHS = 60;
+/** A point, as the wire counts it. */
+export const POINT = 60;
 const FRACTIONS: Record<number, string> = {
   10: "⅙",
   12: "⅕",
@@ -18,14 +19,12 @@ const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a);
 
 export function formatPoints(sixtieths: number, { sign = false }: { sign?: boolean } = {}): string {
   const size = Math.abs(sixtieths);
-  const whole = Math.floor(size / SIXTIETHS);
-  const rest = size % SIXTIETHS;
-  const shared = gcd(rest, SIXTIETHS);
-  const part = rest
-    ? (FRACTIONS[rest] ?? `${whole ? "\u00a0" : ""}${rest / shared}/${SIXTIETHS / shared}`)
-    : "";
+  const whole = Math.floor(size / POINT);
+  const rest = size % POINT;
+  const shared = gcd(rest, POINT);
+  const part = rest ? (FRACTIONS[rest] ?? `${whole ? "\u00a0" : ""}${rest / shared}/${POINT / shared}`) : "";
   const before = sixtieths < 0 ? "−" : sign && sixtieths > 0 ? "+" : "";
   return `${before}${whole || !part ? whole : ""}${part}`;
 }
 
-export const asNumber = (sixtieths: number): number => sixtieths / SIXTIETHS;
+export const asNumber = (sixtieths: number): number => sixtieths / POINT;

@@ -1,5 +1,6 @@
 """Ecogon positions as text (docs/positions.md): what everybody can see, or what a seat can see."""
 
+from ecotone.core.kernel.match import SPECTATOR
 from ecotone.core.kernel.votes import ABSTAINED
 from ecotone.core.notation import write_place
 from ecotone.core.vote_view import seats_in
@@ -9,11 +10,11 @@ from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
+from ecotone.games.ecogon.kernel.ties import MANY_CARDS
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
-from ecotone.games.ecogon.kernel.voting import MANY_CARDS
 from ecotone.games.ecogon.moves import SendTo, VoteFor, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
-from ecotone.games.ecogon.view import PHASES, SPECTATOR, hand_of
+from ecotone.games.ecogon.view import PHASES, hand_of
 from ecotone.games.ecogon.vote_view import VOTING, ballots_known
 
 NOTHING = "nothing"  # of a seat that has not voted in time

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ecotone.core.kernel.bits import BIT
+from ecotone.core.kernel.match import SPECTATOR
 from ecotone.core.records import Place
 from ecotone.games.ecogon.colours import seat_colours
 from ecotone.games.ecogon.facts import Token, token_of
@@ -19,7 +20,6 @@ from ecotone.games.ecogon.vote_view import Counted, EcogonVote, EventNow, event_
 Phase = Literal["start", "play", "limit", "vote", "tie", "over"]
 PHASES: tuple[Phase, ...] = ("start", "play", "limit", "vote", "tie", "over")
 Mode = Literal["cooperative", "competitive"]
-SPECTATOR = -1
 
 
 class TileView(Struct, frozen=True):
@@ -86,7 +86,6 @@ class EcogonView(Struct, frozen=True):
     counter: int
     interval: int
     counting: bool
-    habitats: int
     equalising: bool
     last_turns: tuple[int, ...]
     target: int
@@ -119,7 +118,6 @@ def view(match: EcogonMatch, seat: int | None) -> EcogonView:
         counter=match.counter,
         interval=match.options.interval,
         counting=match.counting,
-        habitats=board.habitats,
         equalising=match.equalising,
         last_turns=last_turns(match),
         target=match.target(),

@@ -14,8 +14,8 @@ from ecotone.games.ecogon.kernel.deal import starting_habitats
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH, pick_move, send_move
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
+from ecotone.games.ecogon.kernel.ties import MANY_CARDS, standing
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
-from ecotone.games.ecogon.kernel.voting import MANY_CARDS, standing
 from ecotone.games.ecogon.pieces import NO_CARD, cell_at, pieces_of
 from ecotone.games.ecogon.position import HIDDEN, NOTHING
 

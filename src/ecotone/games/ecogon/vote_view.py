@@ -12,8 +12,8 @@ from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS, fitting
+from ecotone.games.ecogon.kernel.ties import MANY_CARDS
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
-from ecotone.games.ecogon.kernel.voting import MANY_CARDS
 from ecotone.games.ecogon.moves import Ballot, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, place_at
 

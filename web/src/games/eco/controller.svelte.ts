@@ -153,7 +153,7 @@ export class EcoController extends TableController<EcoTypes> {
     const again = this.turn.chooseCell(cell);
     if (!again || !this.turn.move) return;
     if (this.turn.phase === "animal" || !settings.confirmPlacement) this.submitSettled();
-    else this.turn.turn(1);
+    else this.turn.rotate(1);
   };
 
   /** A laid tile whose facts are shown. */

@@ -19,7 +19,6 @@ export interface EcogonView {
   readonly counter: number;
   readonly interval: number;
   readonly counting: boolean;
-  readonly habitats: number;
   readonly equalising: boolean;
   readonly last_turns: readonly number[];
   readonly target: number;

@@ -7,7 +7,7 @@ match.py     EcogonMatch: the contract; turns.py: the course of a match
 pending.py   what an event card still has to do
 board.py     Board: cells, zones, tokens and points; settle.py: EG-R18; moving.py: EG-R26; needs.py: EG-R13
 supply.py    Supply: both stacks, and what became of the events
-voting.py    who breaks a tie (EG-R28, EG-R29, EG-R42)
+ties.py      who breaks a tie (EG-R28, EG-R29, EG-R42)
 preview.py   preview(match, seat, move): a ledger with what the move would do, and nothing that is hidden
 guessing.py  who sees which hand, what a guess deals anew
 legality.py  refusals; scoring.py: VP and ranks; gains.py: what a played card adds at once

@@ -8,7 +8,7 @@ from ecotone.core.kernel.match import POINT
 from ecotone.games.ecogon.kernel.board import Board
 from ecotone.games.ecogon.kernel.codes import COMMON, COOPERATIVE, FIRST_OWNER, RULE_VP
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from ecotone.games.ecogon.kernel.voting import side_points
+from ecotone.games.ecogon.kernel.ties import side_points
 
 
 def counts_for(options: MatchOptions, owner: i64, seat: i64) -> bool:

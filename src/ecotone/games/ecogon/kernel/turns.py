@@ -59,7 +59,7 @@ from ecotone.games.ecogon.kernel.options import DEALT, MatchOptions
 from ecotone.games.ecogon.kernel.pending import Pending
 from ecotone.games.ecogon.kernel.settle import settle, settle_laid
 from ecotone.games.ecogon.kernel.supply import Supply
-from ecotone.games.ecogon.kernel.voting import standing
+from ecotone.games.ecogon.kernel.ties import standing
 
 HABITATS_FOR_EVENTS: Final = 2  # EG-47
 NO_BALLOT: Final = -1

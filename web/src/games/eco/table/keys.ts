@@ -16,7 +16,7 @@ export function tableKey(
   if (/^[1-4]$/.test(pressed)) {
     choosePair(Number(pressed) - 1);
     controller.focusBoard();
-  } else if (pressed === "r") turn.turn(event.shiftKey ? -1 : 1);
+  } else if (pressed === "r") turn.rotate(event.shiftKey ? -1 : 1);
   else if (pressed === "u") void controller.undo();
   else if (pressed === "escape") {
     if (!closeDrawer()) controller.back();

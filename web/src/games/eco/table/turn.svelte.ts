@@ -71,7 +71,7 @@ export class EcoTurn {
     this.sacrificing = true;
   }
 
-  turn(by: number): void {
+  rotate(by: number): void {
     const n = this.rotations.length;
     if (n > 1) this.#wanted = this.rotations[(this.rotations.indexOf(this.rotation) + by + n) % n]!;
   }

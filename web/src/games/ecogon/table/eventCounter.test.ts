@@ -9,9 +9,9 @@ const view = {
   counting: true,
 } as unknown as EcogonView;
 
-it("counts the turns that the rules count, not those with two habitats on the table", () => {
+it("counts the turns that the rules count", () => {
   expect(counterState(view)).toBe("running");
-  expect(counterState({ ...view, counting: false, habitats: 2 } as EcogonView)).toBe("waiting");
+  expect(counterState({ ...view, counting: false })).toBe("waiting");
 });
 
 it("says that an event is being carried out, or that none will come", () => {

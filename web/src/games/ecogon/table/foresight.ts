@@ -1,11 +1,10 @@
 /** What laying a tile, or an option of a vote, would do: in words, and as marks on the board. */
 import type { CellMark } from "../../../lib/board/Board.svelte";
-import { formatPoints } from "../../../lib/points.ts";
+import { formatPoints, POINT } from "../../../lib/points.ts";
 import { sentence, type People, type Said } from "../../../store/told.ts";
 import type { Cards, EcogonConsequence } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
 
-const POINT = 60;
 const GONE: readonly string[] = ["animal_surrounded", "tile_swept", "tile_removed"];
 
 export interface Foreseen {

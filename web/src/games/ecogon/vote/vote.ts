@@ -1,6 +1,7 @@
 /** The choice an event asks for, as its panel shows it. */
 import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";
+import { POINT } from "../../../lib/points.ts";
 import { word } from "../../../lib/vocabulary.svelte.ts";
 import { t } from "../i18n/t.ts";
 import type { Outcome } from "../../../store/asking/outcome.ts";
@@ -15,7 +16,6 @@ import { cardName, list } from "../words.ts";
 
 type WhyNot = EcogonVote["ineligible"][number]["why"];
 
-const POINT = 60;
 /** So many tiles that can't be chosen are named one by one, more are counted. */
 const NAMED = 4;
 
