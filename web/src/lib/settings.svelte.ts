@@ -1,9 +1,16 @@
 /** What a person chose for this browser; kept in localStorage, shown on <html> (public/theme.js does it before the first paint). */
-export type Theme = "system" | "light" | "dark";
-export type MotionChoice = "system" | "reduced" | "full";
+import { isObject } from "./isObject.ts";
+
+const THEMES = ["system", "light", "dark"] as const;
+const MOTIONS = ["system", "reduced", "full"] as const;
+const PACES = ["calm", "fast", "once"] as const;
+const LANGUAGES = ["en", "de"] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type MotionChoice = (typeof MOTIONS)[number];
 /** How fast the moves of others are shown. */
-export type Pace = "calm" | "fast" | "once";
-export type Language = "en" | "de";
+export type Pace = (typeof PACES)[number];
+export type Language = (typeof LANGUAGES)[number];
 
 const STORE = "ecotone.settings";
 
@@ -40,12 +47,35 @@ const defaults = (): Choices => ({
   language: browserLanguage(),
 });
 
-function saved(): Partial<Choices> {
+const oneOf = <T>(values: readonly T[], found: unknown, usual: T): T =>
+  values.find((value) => value === found) ?? usual;
+
+const aSwitch = (found: unknown, usual: boolean): boolean => (typeof found === "boolean" ? found : usual);
+
+function stored(): unknown {
   try {
-    return (JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Choices> | null) ?? {};
+    return JSON.parse(localStorage.getItem(STORE) ?? "{}");
   } catch {
-    return {};
+    return null;
   }
+}
+
+/** What was chosen, as far as it is still a choice. */
+function saved(): Choices {
+  const [found, usual] = [stored(), defaults()];
+  if (!isObject(found)) return usual;
+  return {
+    theme: oneOf(THEMES, found.theme, usual.theme),
+    largeText: aSwitch(found.largeText, usual.largeText),
+    strongPatterns: aSwitch(found.strongPatterns, usual.strongPatterns),
+    motion: oneOf(MOTIONS, found.motion, usual.motion),
+    sound: aSwitch(found.sound, usual.sound),
+    confirmPlacement: aSwitch(found.confirmPlacement, usual.confirmPlacement),
+    showClocks: aSwitch(found.showClocks, usual.showClocks),
+    pace: oneOf(PACES, found.pace, usual.pace),
+    waitForMe: aSwitch(found.waitForMe, usual.waitForMe),
+    language: oneOf(LANGUAGES, found.language, usual.language),
+  };
 }
 
 class Settings implements Choices {
@@ -62,7 +92,7 @@ class Settings implements Choices {
   #systemDark = $state(false);
 
   constructor() {
-    Object.assign(this, { ...defaults(), ...saved() });
+    Object.assign(this, saved());
     const query = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
     this.#systemDark = query?.matches ?? false;
     query?.addEventListener?.("change", (change) => {

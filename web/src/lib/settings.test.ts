@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings, type Choices } from "./settings.svelte.ts";
 
 const early = readFileSync(join(process.cwd(), "public/theme.js"), "utf8");
@@ -33,6 +33,22 @@ describe("settings", () => {
     });
     expect(root.lang).toBe("de");
     settings.change({ language: "en" });
+  });
+
+  it("are taken from the storage as far as they are choices", async () => {
+    const written = { theme: "dark", pace: "sideways", sound: "loud", largeText: true, language: 7, more: 1 };
+    for (const [text, theme, largeText] of [
+      [JSON.stringify(written), "dark", true],
+      ["null", "system", false],
+      ["[]", "system", false],
+      ["{nonsense", "system", false],
+    ] as const) {
+      localStorage.setItem("ecotone.settings", text);
+      vi.resetModules();
+      const { settings: read } = await import("./settings.svelte.ts");
+      expect(read).toMatchObject({ theme, largeText, pace: "calm", sound: true, language: "en" });
+      expect(read).not.toHaveProperty("more");
+    }
   });
 
   it("survive nonsense in the storage", () => {

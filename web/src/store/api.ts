@@ -1,4 +1,5 @@
 /** The HTTP side of the server: games, tables, seats. */
+import { isObject } from "../lib/isObject.ts";
 import type {
   BestResults,
   ChangeSeat,
@@ -36,6 +37,8 @@ export class Trouble extends Error {
   }
 }
 
+const isProblem = (said: unknown): said is Problem => isObject(said) && said.type === "problem";
+
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
@@ -44,12 +47,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     throw new Trouble("offline", "The server doesn’t answer.");
   }
   if (answer.ok) return answer;
-  const problem = (await answer.json().catch(() => null)) as Problem | null;
-  throw new Trouble(
-    problem?.code ?? "server_error",
-    problem?.refusal?.text ?? problem?.text ?? answer.statusText,
-    problem?.refusal,
-  );
+  const said: unknown = await answer.json().catch(() => null);
+  if (!isProblem(said)) throw new Trouble("server_error", answer.statusText); // a proxy's words
+  throw new Trouble(said.code, said.refusal?.text ?? said.text, said.refusal);
 }
 
 const shown = (key?: string | null): Record<string, string> =>

@@ -19,7 +19,7 @@ function answering(...answers: readonly (readonly [number, unknown] | "lost")[])
 }
 
 const OK = [201, { seat: { seat: 1, token: "x", member: 0 } }] as const;
-const TAKEN = [409, { code: "name_taken", text: "" }] as const;
+const TAKEN = [409, { type: "problem", code: "name_taken", text: "" }] as const;
 
 describe("joining", () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -38,6 +38,13 @@ describe("joining", () => {
     const asked = answering(TAKEN, TAKEN, OK);
     await join("BBBBBB", "  ");
     expect(asked.map(({ name }) => name)).toEqual(["Guest", "Guest 2", "Guest 3"]);
+  });
+
+  it("takes no other words for the server's", async () => {
+    const proxy = [502, { code: "name_taken", text: ["Bad Gateway"] }] as const;
+    const asked = answering(proxy, OK);
+    await expect(join("DDDDDD", "  ")).rejects.toMatchObject({ code: "server_error" });
+    expect(asked).toHaveLength(1);
   });
 
   it("leaves a name that is taken to its person", async () => {

@@ -36,6 +36,19 @@ describe("keys", () => {
     ).toEqual(["AAAAAA", "BBBBBB"]);
   });
 
+  it("leave out what is no table", () => {
+    remember("AAAAAA", { title: "ECO", seats: [{ seat: 0, token: TOKEN }] });
+    const kept = localStorage.getItem("ecotone.tables")!;
+    const nonsense = { ...JSON.parse(kept), BBBBBB: { code: "BBBBBB", seats: "?" }, CCCCCC: 7, DDDDDD: null };
+    localStorage.setItem("ecotone.tables", JSON.stringify(nonsense));
+    expect(myTables().map((table) => table.code)).toEqual(["AAAAAA"]);
+    expect(keysOf("BBBBBB").seats).toEqual([]);
+    for (const text of ["[]", "null", "7", "{"]) {
+      localStorage.setItem("ecotone.tables", text);
+      expect(keysOf("CCCCCC").seats).toEqual([]);
+    }
+  });
+
   it("arrive behind the # and don't stay in the address bar", () => {
     history.replaceState(null, "", `/t/CCCCCC#seat=${TOKEN}`);
     takeKeysFromAddress("CCCCCC");

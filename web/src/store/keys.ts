@@ -1,5 +1,6 @@
 /** The keys of my seats, kept in this browser per table. They travel in message bodies and behind the #, never in a path. */
 
+import { isObject } from "../lib/isObject.ts";
 import { reach } from "./reach.svelte.ts";
 
 /** One for each person: several may share a seat. */
@@ -26,10 +27,29 @@ const STORE = "ecotone.tables";
 const MOST = 40;
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/;
 
+const isText = (value: unknown): value is string => typeof value === "string";
+
+const isSeatKey = (value: unknown): value is SeatKey =>
+  isObject(value) && isText(value.token) && (value.seat === null || typeof value.seat === "number");
+
+/** Whoever can write into the storage can write anything: what is no table is left out. */
+const isKept = (entry: [string, unknown]): entry is [string, TableKeys] => {
+  const table = entry[1];
+  return (
+    isObject(table) &&
+    table.code === entry[0] &&
+    isText(table.title) &&
+    Array.isArray(table.seats) &&
+    table.seats.every(isSeatKey) &&
+    (table.host === null || isText(table.host)) &&
+    typeof table.seen === "number"
+  );
+};
+
 function read(): Record<string, TableKeys> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORE) ?? "{}");
-    return typeof found === "object" && found !== null ? (found as Record<string, TableKeys>) : {};
+    return Object.fromEntries(Object.entries(isObject(found) ? found : {}).filter(isKept));
   } catch {
     return {};
   }

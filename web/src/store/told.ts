@@ -1,5 +1,6 @@
 /** What happened, as the server tells it: a fact with its sentence, in which only the name of a person is open. */
 import type { Cell } from "../lib/board/cell.ts";
+import { isObject } from "../lib/isObject.ts";
 import type { Told } from "../wire/generated.ts";
 
 export type Said<Fact = unknown> = Omit<Told, "fact"> & { readonly fact: Fact };
@@ -37,7 +38,6 @@ export function cellsOf(fact: unknown): readonly Cell[] {
   return [...cellAt(fact), ...(isObject(fact) && "choice" in fact ? cellAt(fact.choice) : [])];
 }
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 const isCell = (value: unknown): value is Cell =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "number");
