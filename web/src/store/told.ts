@@ -38,7 +38,6 @@ export function cellsOf(fact: unknown): readonly Cell[] {
   return [...cellAt(fact), ...(isObject(fact) && "choice" in fact ? cellAt(fact.choice) : [])];
 }
 
-
 const isCell = (value: unknown): value is Cell =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "number");
 
