@@ -25,7 +25,7 @@ from ecotone.games.ecogon.kernel.deal import most_moves
 from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.kernel.moves import PLAY
+from ecotone.games.ecogon.kernel.moves import DISCARD, PLAY, STOP
 from ecotone.games.ecogon.kernel.preview import preview
 from tests.conftest import KERNEL
 from tests.games.ecogon.kernel import oracle
@@ -144,7 +144,8 @@ def test_clones_and_looking(setting: Setting) -> None:
         before = snapshot(match)
         twin = match.clone()
         seat, move = random_step(match, chance)
-        preview(match, seat, move)
+        told = preview(match, seat, move).fact_rows()
+        assert move & 7 not in (STOP, DISCARD) or not told, "they do nothing to the ecosystem"
         gained = match.gain(seat, move)
         for viewer in range(-1, match.seats):
             match.guess(viewer, chance)
