@@ -49,7 +49,10 @@ def test_the_pages_of_the_client(server: Server) -> None:
     assert headers["content-type"].startswith("text/html")
     for path in ("/t/ABCDEF", "/rules/eco", "/rules/eco/EC-12"):
         assert fetch(server, path)[2] == body
-    assert fetch(server, "/", **{"If-None-Match": headers["etag"]})[0] == 304
+    for known in (headers["etag"], "*", f'"older", W/{headers["etag"]}'):
+        assert fetch(server, "/", **{"If-None-Match": known})[0] == 304
+    for other in ('"older"', headers["etag"][:-2] + '"', headers["etag"] + "x"):
+        assert fetch(server, "/", **{"If-None-Match": other})[0] == 200
     for path in (
         "/nothing.js",
         "/assets/none.css",
@@ -83,7 +86,10 @@ def test_built_files(tmp_path: Path) -> None:
     icon = assets.page_for("/favicon.ico", assets.load_assets(tmp_path))
     assert icon
     assert icon.kind == "image/svg+xml"
-    assert assets.response_for(script, "br, gzip", "").headers["Content-Encoding"] == "gzip"
+    for accepts in ("br, gzip", "GZIP;q=0.5", "*", "identity;q=0, gzip;q=0.001"):
+        assert assets.response_for(script, accepts, "").headers["Content-Encoding"] == "gzip"
+    for accepts in ("", "br", "gzip;q=0", "gzip; q=0.000, *", "*;q=0", "identity, x-gzip"):
+        assert "Content-Encoding" not in assets.response_for(script, accepts, "").headers
     assert assets.response_for(script, "", script.tag).status_code == 304
     assert "not built" in assets.load_assets(tmp_path / "nowhere")["index.html"].content.decode()
 
