@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 FOLDER = Path(__file__).parent / "browser"
-FILES = sorted(path.name for path in FOLDER.glob("*.py"))
+FILES = sorted(str(path.relative_to(FOLDER)) for path in FOLDER.rglob("*.py"))
 
 MEASURES = re.compile(
     r"bounding_box\(|getBoundingClientRect|getClientRects|getComputedStyle|\.screenshot\("

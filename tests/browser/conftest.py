@@ -49,6 +49,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert "Traceback" not in errors, errors
 
 
+@pytest.fixture(autouse=True)
+def same_games(server: ServerProcess) -> Iterator[None]:
+    """In every run, in any order; afterwards, because a file makes its tables before its first test."""
+    yield
+    server.begin_anew()
+
+
 @pytest.fixture
 def table(server: ServerProcess) -> MakeTable:
     """Makes tables over HTTP, for tests that begin in the middle."""

@@ -20,6 +20,32 @@ SCROLLS = """() => {
 CLIPPED = "(it, slack) => it.scrollWidth > it.clientWidth + slack"
 INNER_SCROLLS = """it => [...it.querySelectorAll('*')].some(
   one => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === 'auto')"""
+COVERED = """(it, cells) => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  const pressable = "button, a[href], input, select, [role=button], [role=tab], summary";
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange(), read = [];
+  while (walker.nextNode()) {
+    const holder = walker.currentNode.parentElement;
+    if (!walker.currentNode.nodeValue.trim() || holder.closest(".toasts, .spoken, svg")) continue;
+    range.selectNodeContents(walker.currentNode);
+    const box = range.getBoundingClientRect();
+    if (box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+      read.push(walker.currentNode.nodeValue.trim());
+  }
+  return read.concat([...document.querySelectorAll(pressable)]
+    .filter((other) => {
+      const cell = other.hasAttribute("data-cell");
+      if (cell && !cells) return false;
+      const box = (cell ? other.querySelector("path") : other).getBoundingClientRect();
+      return box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    })
+    .map((other) => other.getAttribute("aria-label") ?? other.textContent.trim()));
+}"""
+TAKES_NO_CLICK = """it => {
+  const { left, right, top, bottom } = it.getBoundingClientRect();
+  return !it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 LETTERS = "it => parseFloat(getComputedStyle(it).fontSize)"
 LEGIBILITY = Path(__file__).with_name("legibility.js").read_text(encoding="utf-8")
 SCALE = """() => new DOMMatrix(getComputedStyle(document.querySelector('g.world')).transform).a"""
@@ -115,6 +141,18 @@ def troubles(page: Page) -> list[str]:
     at_rest(page)
     found: list[str] = page.evaluate(LEGIBILITY, SMALLEST)
     return found
+
+
+def what_lies_under(what: Locator, *, cells: bool = True) -> list[str]:
+    """Words and controls that something covers, and cells of a board."""
+    at_rest(what.page)
+    found: list[str] = what.evaluate(COVERED, cells)
+    return found
+
+
+def lets_clicks_through(what: Locator) -> bool:
+    at_rest(what.page)
+    return bool(what.evaluate(TAKES_NO_CLICK))
 
 
 def radius_of_tiles(page: Page) -> float:

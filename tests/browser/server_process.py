@@ -1,4 +1,4 @@
-"""The real server for the browser tests: the installed command, an own database, bots without a pause."""
+"""The real server for the browser tests: without chance, with an own database, bots without a pause."""
 
 import json
 import os
@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
 from ecotone.client import call_now
 from ecotone.server.wire import WIRE_VERSION
 
+ROOT = Path(__file__).parents[2]
 PATIENCE = 60
 NOT_BUILT = (
     "The server has no pages to show: the client is not built into the installed package."
@@ -32,9 +34,10 @@ class ServerProcess:
         self.start()
 
     def start(self) -> None:
-        command = Path(sys.executable).with_name("ecotone")
+        command = [sys.executable, "-m", "tests.browser.launch"]
         self.process = subprocess.Popen(
-            [command, "serve", "--port", self.port, "--data", self.data, "--pace", "0", "--no-browser"],
+            [*command, "serve", "--port", self.port, "--data", self.data, "--pace", "0", "--no-browser"],
+            cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -56,6 +59,10 @@ class ServerProcess:
         """Ends it gently and returns what it has logged."""
         self.process.terminate()
         return self.process.communicate(timeout=PATIENCE)[1]
+
+    def begin_anew(self) -> None:
+        """The games that follow are the same whatever has been played before."""
+        urlopen(f"{self.address}/anew").close()
 
     def call(self, path: str, body: object = None, key: str | None = None) -> Any:
         return call_now(self.address, path, body, key)

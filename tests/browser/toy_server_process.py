@@ -3,11 +3,9 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-from tests.browser.server_process import ServerProcess
+from tests.browser.server_process import ROOT, ServerProcess
 
-ROOT = Path(__file__).parents[2]
 LAUNCHER = ROOT / "tests" / "server" / "launch.py"
 
 

@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 from tests.browser import ecogon_playing
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon_playing import EcogonPlayer, advance, asks
-from tests.browser.measuring import assert_on_screen
+from tests.browser.measuring import assert_on_screen, box_of, lets_clicks_through, what_lies_under
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest
 from tests.browser.server_process import Json
@@ -38,32 +38,6 @@ EVERY_FLIGHT = """() => {
       }
   }).observe(document.body, { subtree: true, childList: true });
 }"""
-COVERED = """(it, places) => {
-  const { left, right, top, bottom } = it.getBoundingClientRect();
-  const pressable = "button, a[href], input, select, [role=button], [role=tab], summary";
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange(), read = [];
-  while (walker.nextNode()) {
-    const holder = walker.currentNode.parentElement;
-    if (!walker.currentNode.nodeValue.trim() || holder.closest(".toasts, .spoken, svg")) continue;
-    range.selectNodeContents(walker.currentNode);
-    const box = range.getBoundingClientRect();
-    if (box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top)
-      read.push(walker.currentNode.nodeValue.trim());
-  }
-  return read.concat([...document.querySelectorAll(pressable)]
-    .filter((other) => {
-      const cell = other.hasAttribute("data-cell");
-      if (cell && !places) return false;
-      const box = (cell ? other.querySelector("path") : other).getBoundingClientRect();
-      return box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-    })
-    .map((other) => other.getAttribute("aria-label") ?? other.textContent.trim()));
-}"""
-TAKES_NO_CLICK = """it => {
-  const { left, right, top, bottom } = it.getBoundingClientRect();
-  return !it.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-}"""
 
 
 def test_others_move_one_after_the_other(open_browser: OpenBrowser, table: MakeTable) -> None:
@@ -75,11 +49,10 @@ def test_others_move_one_after_the_other(open_browser: OpenBrowser, table: MakeT
     bots = [(chip.get_attribute("title") or "").removeprefix("Bot: ") for chip in ada.chip("Bot").all()]
     page.evaluate(EVERY_LABEL, "section.stage")
     page.evaluate(EVERY_FLIGHT)
-    pool = page.get_by_role("group", name="Pool").bounding_box()
+    pool = box_of(page.get_by_role("group", name="Pool"))
     ada.settle()
     ada.ready()
     flown: list[float] = page.evaluate("() => window.flown")
-    assert pool
     assert len(flown) >= len(bots), "a tile of each bot has flown"
     assert all(0 < x < pool["x"] + pool["width"] for x in flown)
     maps: list[str] = page.evaluate("() => window.labels")
@@ -242,6 +215,6 @@ def test_messages_lie_on_nothing_that_can_be_pressed_or_read(
     ada.press(ada.undo)
     toast = page.locator(".toast")
     expect(toast).to_be_visible()
-    in_the_end(page, lambda: toast.evaluate(COVERED, kind is not PHONE), lambda covered: not covered)
-    assert toast.evaluate(TAKES_NO_CLICK)
+    in_the_end(page, lambda: what_lies_under(toast, cells=kind is not PHONE), lambda covered: not covered)
+    assert lets_clicks_through(toast)
     assert_on_screen(page, toast)

@@ -1,0 +1,79 @@
+"""The command `ecotone` for the browser tests, without chance: every run of a test sees the same games.
+
+A table's seed follows from the names on its seats and from how many tables of those names there were since
+`/anew` was called; a bot's luck follows from what it sees.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from contextvars import ContextVar
+
+from litestar import get
+from msgspec.structs import replace
+
+from ecotone.cli import main
+from ecotone.core.seeds import open_seed
+from ecotone.server import hub
+from ecotone.server.api import HANDLERS
+from ecotone.server.bots.robots import Robots
+from ecotone.server.bots.thinker import Job
+from ecotone.server.room import Room
+from ecotone.server.storage import store
+from ecotone.server.storage.store import Approve, Seating, Store
+from ecotone.server.storage.stored import StoredSeat, StoredTable
+from ecotone.server.wire_table import BotLevel
+
+MADE: Counter[tuple[str, ...]] = Counter()
+DRAWN: ContextVar[int] = ContextVar("the seed that comes next")
+
+open_table, change_seat, job_of = hub.Hub.open, Store.change_seat, Robots.job
+
+
+@get("/anew", include_in_schema=False, media_type="text/plain")
+async def anew() -> str:
+    """The next test begins."""
+    MADE.clear()
+    return "anew"
+
+
+def draw(seats: Iterable[StoredSeat]) -> None:
+    names = tuple(seat.title for seat in seats)
+    MADE[names] += 1
+    DRAWN.set(open_seed([str(MADE[names]), *names]))
+
+
+async def opened(self: hub.Hub, table: StoredTable, seats: list[StoredSeat]) -> Room:
+    draw(seats)
+    return await open_table(self, table, seats)
+
+
+async def changed(
+    self: Store,
+    table: int,
+    seat: int,
+    old: StoredSeat,
+    new: StoredSeat,
+    now: float,
+    approve: Approve,
+    due: float | None = None,
+) -> Seating:
+    def approve_and_draw(seating: Seating) -> None:
+        """In the thread and just before the seed is asked for."""
+        approve(seating)
+        draw(seating.seats)
+
+    return await change_seat(self, table, seat, old, new, now, approve_and_draw, due)
+
+
+def known_luck(self: Robots, seat: int, level: BotLevel) -> Job:
+    job = job_of(self, seat, level)
+    return replace(job, luck=str(open_seed([job.view, str(seat)])))
+
+
+if __name__ == "__main__":
+    HANDLERS.append(anew)
+    hub.new_seed = store.new_seed = DRAWN.get  # type: ignore[attr-defined]
+    hub.Hub.open = opened  # type: ignore[method-assign]
+    Store.change_seat = changed  # type: ignore[method-assign]
+    Robots.job = known_luck  # type: ignore[method-assign]
+    main()
