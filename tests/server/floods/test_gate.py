@@ -225,7 +225,7 @@ def test_who_hears_nothing_holds_little() -> None:
 
 
 def test_whoever_is_gone_is_neither_waited_for_nor_told_anything() -> None:
-    """The reader waits until there is room for answers; when nobody is left to read them it goes on and ends."""
+    """The reader waits until there is room for answers; when nobody is left to read them it goes on."""
 
     async def gone(_: bytes) -> None:
         raise ConnectionResetError
@@ -233,7 +233,7 @@ def test_whoever_is_gone_is_neither_waited_for_nor_told_anything() -> None:
     async def run() -> None:
         page = ServedPage(lambda: None)
         for _ in range(limits.WAITING_MESSAGES):
-            page.say(b"x")
+            page.say(b"x" * 1_000)
         assert not page.room_left.is_set()
         with pytest.raises(ConnectionResetError):
             await page.deliver(gone)
