@@ -21,7 +21,7 @@ def fetch(
 ) -> tuple[int, dict[str, str], bytes]:
     request = Request(server.address + path, method=method, headers=headers)
     try:
-        with urlopen(request, timeout=20) as answer:
+        with urlopen(request, timeout=60) as answer:
             return answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read()
     except HTTPError as error:
         return error.code, {k.lower(): v for k, v in error.headers.items()}, error.read()
@@ -204,7 +204,7 @@ def test_other_sites_may_not_post(server: Server) -> None:
     for origin, status in (("http://evil.example", 403), (server.address, 201)):
         request = Request(f"{server.address}/api/tables", body, {"Origin": origin})
         try:
-            with urlopen(request, timeout=20) as answer:
+            with urlopen(request, timeout=60) as answer:
                 found = answer.status
         except HTTPError as error:
             found = error.code

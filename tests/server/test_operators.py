@@ -327,5 +327,5 @@ def test_it_ends_gently_and_gives_the_file_up(tmp_path: Path) -> None:
         assert process.stdout is not None
         assert process.stdout.readline().startswith("Ecotone is at")
         process.send_signal(signal.SIGINT)
-        assert process.wait(30) == 0
+        assert process.wait(2 * PATIENCE) == 0
     assert (tmp_path / "tables.db.lock").read_text() == ""
