@@ -35,6 +35,7 @@ def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -
         file("words of the browser's pages", f"{web}/i18n/t.ts"),
         *(any_file(f"words in {each}", f"{web}/i18n", f"{each}/*.ts") for each in languages),
         any_file("golden games", f"{tests}/golden", "*.txt"),
+        text("a test that every value of its options comes back", f"{tests}/test_options.py", "every_value("),
         file("perft counts", f"{tests}/perft.toml"),
         file("what mutants are drawn from", f"{tests}/mutants.toml"),
         text("settings for the conformance suite", "tests/conformance/settings.py", f'GAMES["{name}"]'),

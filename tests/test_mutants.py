@@ -47,7 +47,7 @@ def forgotten() -> int:
 TESTS = """\
 import pytest
 
-from ecotone.games.toy.kernel.rules import countdown, is_full, prize
+from ecotone.games.toy.kernel.rules import PRIZE, countdown, is_full, prize
 
 
 @pytest.mark.parametrize("count", [3, 4])
@@ -55,8 +55,9 @@ def test_is_full(count: int) -> None:
     assert is_full(count)
 
 
-def test_prize() -> None:
-    assert prize(9) == 5
+@pytest.mark.parametrize("won", [PRIZE])
+def test_prize(won: int) -> None:
+    assert prize(9) == won == 5
 
 
 def test_countdown() -> None:

@@ -86,13 +86,24 @@ class InOrder:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
-        queue = [items[cost.test] for cost in self.chosen]
-        for item, following, cost in zip(queue, [*queue[1:], None], self.chosen, strict=False):
-            self.work.begin(PATIENCE * cost.work + SPARE)
+        queue = [(items[cost.test], PATIENCE * cost.work) for cost in self.chosen if cost.test in items]
+        queue += [(item, PATIENCE * SPARE) for item in self.renamed(items)]
+        for (item, work), following in zip(queue, [*(item for item, _ in queue[1:]), None], strict=False):
+            self.work.begin(work + SPARE)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if session.testsfailed:
                 raise session.Failed("killed")
         return True
+
+    def renamed(self, items: dict[str, pytest.Item]) -> list[pytest.Item]:
+        """Cases of tests whose name has the changed number in it."""
+        names = {cost.test for cost in self.chosen}
+        tests = {function_of(name) for name in names - items.keys()}
+        return [item for name, item in items.items() if name not in names and function_of(name) in tests]
+
+
+def function_of(test: str) -> str:
+    return test.partition("[")[0]
 
 
 class Collected:

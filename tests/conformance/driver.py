@@ -32,6 +32,7 @@ class Setting(NamedTuple):
     cards: str | None = None
     may_be_lost: bool = False  # it can end without a winner though nobody left; teams always can
     party: Party = NO_PARTY
+    effort: float = 1.0  # so many of a property's examples: long games of many seats cost most
 
     def origin(self, seed: int) -> Origin:
         checked = self.game.check_options(self.seats, self.options, self.cards)

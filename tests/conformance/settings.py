@@ -54,10 +54,12 @@ SETTINGS = (
     Setting("eco-2", GAMES["eco"], 2, {}),
     Setting("eco-3-short", GAMES["eco"], 3, {"turns": 2}),
     Setting("eco-4-own", GAMES["eco"], 4, {"turns": 9}, OWN_TILES + "# my own\n"),
-    Setting("eco-6-crowded", GAMES["eco"], 6, {"overpopulation": True}),
+    Setting("eco-6-crowded", GAMES["eco"], 6, {"overpopulation": True}, effort=0.6),
     Setting("ecogon-1", GAMES["ecogon"], 1, {"events": 5}),
     Setting("ecogon-3", GAMES["ecogon"], 3, {"start_tile": "vote", "interval": 2}),
-    Setting("ecogon-10-complex", GAMES["ecogon"], 10, {"complex": True, "events": 12, "blank": FROG}),
+    Setting(
+        "ecogon-10-complex", GAMES["ecogon"], 10, {"complex": True, "events": 12, "blank": FROG}, effort=0.4
+    ),
     Setting(
         "ecogon-2-house",
         GAMES["ecogon"],
@@ -96,7 +98,7 @@ SETTINGS = (
 
 
 def eco_pieces(match: Match) -> Counter[str]:
-    """Contract, invariant 1: tiles in stack, pool and maps; animals in bag, pool, hand and on maps."""
+    """Tiles in stack, pool and maps; animals in bag, pool, hand and on maps."""
     assert isinstance(match, EcoMatch)
     supply = match.supply
     found = Counter(f"tile {tile}" for tile in supply.stack.unseen_cards())
@@ -141,7 +143,7 @@ FLEETING: dict[str, tuple[type[Fact], ...]] = {"ecogon": (CardPlayed, AnimalSurr
 
 
 def ecogon_pieces(match: Match) -> Counter[str]:
-    """6.7 of the rules, 1 and 7: a tile is in the stack, a hand, the layout or the discard pile."""
+    """A tile is in the stack, a hand, the layout or the discard pile."""
     state = ecogon(match)
     board, supply = state.board, state.supply
     found = Counter(f"tile {card}" for card in supply.nature.unseen_cards())

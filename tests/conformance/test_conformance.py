@@ -86,7 +86,7 @@ CHECKS: dict[Check, float] = {
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.label)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_every_game(check: Check, setting: Setting) -> None:
-    @some(CHECKS[check])
+    @some(CHECKS[check] * setting.effort)
     @given(walks(setting))
     def holds(walk: Walk) -> None:
         check(setting, walk)

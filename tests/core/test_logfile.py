@@ -30,7 +30,9 @@ WITH_ROLES = """\
 10. 2 time rest
 11. 3 note Seat 3 is a bot's now.
 12. * end_phase
-13. 1 leave
+13. * show
+14. * hide
+15. 1 leave
 """
 
 
@@ -49,6 +51,8 @@ def table_with_roles() -> Table:
     table.play_packed(1, table.game.pack(table._match, Rest()), kind="time")
     table.note("Seat 3 is a bot's now.", 2)
     table.end_phase()
+    table.show()
+    table.hide()
     table.leave(0)
     return table
 
@@ -105,6 +109,13 @@ def test_a_paused_table_comes_back_paused() -> None:
     assert read(write_game(table)).paused
 
 
+def test_an_open_table_comes_back_open() -> None:
+    table = table_with_roles()
+    table.show()
+    assert read(write_game(table)).shown
+    assert table.copy().shown
+
+
 BROKEN = [
     ("4. * pause", "4. * paus", "'paus' is nothing that concerns everybody (did you mean 'pause'?)"),
     ("4. * pause", "4. * pause now", "'pause' is nothing that concerns everybody"),
@@ -121,7 +132,7 @@ BROKEN = [
     ("10. 2 time rest", "10. 2 time nonsense", "is no move of Guild"),
     ("2. 2 undo @supplier", "2. 2 undo @builder", "UNDO_OTHER_SEAT"),
     ("2. 2 undo @supplier", "2. 2 undo", "should read '2. 2 undo @supplier"),
-    ("13. 1 leave", "13. * leave", "'leave' is nothing that concerns everybody"),
+    ("15. 1 leave", "15. * leave", "'leave' is nothing that concerns everybody"),
     ("11. 3 note Seat 3 is a bot's now.", "11. 3 note", "one line of text"),
     ("11. 3 note Seat 3 is a bot's now.", "11. x note", "the seat must be a whole number"),
     ("12. * end_phase", "12. end_phase", "the seat must be a whole number, not 'end_phase'"),

@@ -108,6 +108,21 @@ def test_leaving_is_always_possible(tarn: Table) -> None:
     assert tarn.log[-1] == Entry("leave", 0)
 
 
+def test_a_referee_opens_and_closes_a_table_to_spectators() -> None:
+    guild = Setting("guild", GermanGuild(), 2, {}).table(4)
+    assert code_of(guild.hide) == "NOT_SHOWN"
+    guild.show()
+    assert code_of(guild.show) == "SHOWN"
+    assert guild.copy().shown
+    guild.hide()
+    assert [(row.kind, row.seat) for row in guild.log] == [("show", NOBODY), ("hide", NOBODY)]
+
+
+def test_there_is_nothing_to_open_where_a_referee_sees_no_more(tarn: Table) -> None:
+    assert code_of(tarn.show) == "NOTHING_TO_SHOW"
+    assert not tarn.log
+
+
 def test_nothing_is_paused_or_ended_after_the_end(tarn: Table) -> None:
     for seat in range(2):
         tarn.play(seat, Settle(0))
@@ -333,6 +348,9 @@ def tried(language: str) -> dict[str, str]:
     table = Setting("guild", GermanGuild(), 2, {}).table(1)
     refuse(lambda: table.undo(0, language))
     refuse(lambda: table.resume(language))
+    refuse(lambda: table.hide(language))
+    table.show()
+    refuse(lambda: table.show(language))
     refuse(lambda: table.expire(1, SUPPLIER, language))
     refuse(lambda: table.play(0, Rest(), language, SUPPLIES))
     table.play(1, Rest())
@@ -353,6 +371,7 @@ def tried(language: str) -> dict[str, str]:
     refuse(lambda: table.leave(1, language))
     refuse(lambda: table.pause(language))
     refuse(lambda: Setting("tarn", TARN, 2, {}).table(1).end_phase(language))
+    refuse(lambda: Setting("tarn", TARN, 2, {}).table(1).show(language))
     return found
 
 

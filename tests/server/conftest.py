@@ -6,10 +6,24 @@ import pytest
 
 from tests.server.server_process import Server
 
+AT_ONCE, CHANGES = 60, 5
+
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server") / "tables.db")
+    yield running
+    errors = running.stop()
+    assert "Traceback" not in errors, errors
+
+
+@pytest.fixture(scope="session")
+def spending(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where nothing comes back of what is spent: however slow the machine, it comes to an end."""
+    running = Server(
+        tmp_path_factory.mktemp("spending") / "tables.db",
+        ECOTONE_TEST_RATES=f"CONNECTION=0/{AT_ONCE} CHANGE=0/{CHANGES}",
+    )
     yield running
     errors = running.stop()
     assert "Traceback" not in errors, errors

@@ -8,12 +8,12 @@ ECOTONE_TEST_RATES says how much is paid from what, as in "ADDRESS=60/900 KEY=0/
 once. Whatever isn't said of addresses is plenty, since all tests share one.
 ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
 time limits so many times shorter.
+ECOTONE_TEST_ENDLESS: bots never come to an end of their thoughts.
 ECOTONE_TEST_FILES is how many files the system lets the server have, ECOTONE_TEST_FULL how many rows of bots
 find the disk full before there is room again.
 ECOTONE_TEST_HOSTS and ECOTONE_TEST_PROXIES are names and proxies that it knows; /caller answers who calls.
 ECOTONE_TEST_SHARED: another server may have the same file, as several on one PostgreSQL will.
-With ECOTONE_TEST_NURSERY every line on standard input starts a server in a process of its own, without the
-second that it takes to import everything.
+nursery.py starts one without the seconds that it takes to import everything.
 """
 
 import asyncio
@@ -25,7 +25,6 @@ import sqlite3
 import sys
 from pathlib import Path
 
-import uvicorn
 from litestar import get
 from msgspec.structs import replace
 
@@ -36,12 +35,9 @@ from ecotone.core.records import Limit
 from ecotone.games import GAMES
 from ecotone.server import hub, limits, moves, page, room, serving
 from ecotone.server.api import HANDLERS, Call
-from ecotone.server.app import Application, Settings
-from ecotone.server.bots import robots
-from ecotone.server.dealing import warm_up
-from ecotone.server.files.game_pages import game_pages
+from ecotone.server.app import Settings
+from ecotone.server.bots import robots, thinkers
 from ecotone.server.guard import guessing
-from ecotone.server.guard.frames import FrameProtocol
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
 from ecotone.server.storage.claim import Claim
@@ -53,40 +49,23 @@ from tests.conformance.toys.parley import PARLEY
 from tests.conformance.toys.tarn import TARN
 from tests.conformance.toys.toy_votes import TOY_VOTES
 
+TOYS: tuple[Game, ...] = (TOY_VOTES, GUILD, PARLEY, TARN)
 PLENTY = "ADDRESS=1e9/1e9 MAKER=1e9/1e9 GUESS=1e9/1e9"
 
 
-def run() -> None:
+def run(data: Path) -> None:
     faulthandler.register(signal.SIGUSR1)  # kill -USR1: where is it stuck?
     print(os.getpid(), flush=True)
     limit = float(os.environ.get("ECOTONE_TEST_LIMIT", "20"))
     hosts = frozenset(os.environ.get("ECOTONE_TEST_HOSTS", "").split())
     proxies = tuple(os.environ.get("ECOTONE_TEST_PROXIES", "").split())
     serve(
-        Settings(Path(sys.argv[1]), 0.0, limit, hosts=hosts, proxies=proxies),
+        Settings(data, 0.0, limit, hosts=hosts, proxies=proxies),
         "127.0.0.1",
         int(os.environ.get("ECOTONE_TEST_PORT", "0")),
         False,
         speaking("en"),
     )
-
-
-def nursery() -> None:
-    application = Application(Settings(Path(sys.argv[1])))
-    uvicorn.Config(application, ws=FrameProtocol, log_config=None).load()  # imports the rest
-    warm_up()
-    game_pages()
-    for _ in sys.stdin:
-        child = os.fork()
-        if child == 0:
-            try:
-                run()
-            finally:
-                print(f"it failed: {sys.exc_info()[1]!r}", flush=True)
-                os._exit(1)
-        _, status = os.waitpid(child, 0)
-        if os.WTERMSIG(status) != signal.SIGKILL:
-            print(f"the server ended by itself: {status}", file=sys.stderr, flush=True)
 
 
 @get("/caller", include_in_schema=False, media_type="text/plain")
@@ -142,8 +121,9 @@ def change_time(changes: str) -> None:
         setattr(limits, name, float(value))
 
 
-if __name__ == "__main__":
-    for toy in (TOY_VOTES, GUILD, PARLEY, TARN):
+def configure() -> None:
+    """As the environment says."""
+    for toy in TOYS:
         GAMES[toy.name] = toy
         hasten(toy, int(os.environ.get("ECOTONE_TEST_HASTE", "1")))
     HANDLERS.append(caller)
@@ -155,13 +135,16 @@ if __name__ == "__main__":
     if "ECOTONE_TEST_FILES" in os.environ:
         files = int(os.environ["ECOTONE_TEST_FILES"])
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    if "ECOTONE_TEST_ENDLESS" in os.environ:
+        thinkers.COMMAND = ("-c", "import signal; signal.pause()")
     fill_disk(int(os.environ.get("ECOTONE_TEST_FULL", "0")))
     if "ECOTONE_TEST_SHARED" in os.environ:
         serving.Claim = own_claim  # type: ignore[attr-defined, assignment]
     if "ECOTONE_TEST_AWAY" in os.environ:
         patience = float(os.environ["ECOTONE_TEST_AWAY"])
         room.Presence = lambda _, seats: Presence(patience, seats)  # type: ignore[attr-defined, assignment]
-    if "ECOTONE_TEST_NURSERY" in os.environ:
-        nursery()
-    else:
-        run()
+
+
+if __name__ == "__main__":
+    configure()
+    run(Path(sys.argv[1]))

@@ -3,11 +3,14 @@
 import itertools
 import json
 import os
+import select
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, Self
 
@@ -16,7 +19,6 @@ from websockets.sync.client import connect
 from ecotone.client import WIRE_VERSION, ServerSays, call_now, moves_of
 
 ROOT = Path(__file__).parents[2]
-LAUNCHER = Path(__file__).with_name("launch.py")
 SERVE = [
     sys.executable,
     "-W",
@@ -29,13 +31,30 @@ SERVE = [
     "--no-browser",
     "--data",
 ]
-PATIENCE = 20.0
+PATIENCE = 60.0  # only against hanging for ever
 Json = dict[str, Any]
 NUMBERS = itertools.count(10_000_000)
+FOR_PYTHON = {
+    "PYTHONPATH": os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(ROOT)])),
+    "PYTHONWARNINGS": "ignore",
+    "PYTHONFAULTHANDLER": "1",
+}
 
 
 def new_id() -> str:
     return f"id-{next(NUMBERS)}"
+
+
+@cache
+def nursery() -> socket.socket:
+    """Where all servers of this process are ordered; it ends with us."""
+    ours, its = socket.socketpair()
+    subprocess.Popen(
+        [sys.executable, "-m", "tests.server.nursery"],
+        stdin=its.fileno(), cwd=ROOT, env={**os.environ, **FOR_PYTHON}, start_new_session=True,
+    )  # fmt: skip
+    its.close()
+    return ours
 
 
 class Server:
@@ -43,56 +62,50 @@ class Server:
 
     def __init__(self, data: Path, **env: str) -> None:
         self.data = data
-        self.nursery = "ECOTONE_TEST_NURSERY" in env
-        paths = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(ROOT)]))
-        self.environment = {
-            **os.environ,
-            "PYTHONPATH": paths,
-            "PYTHONWARNINGS": "ignore",
-            "PYTHONFAULTHANDLER": "1",
-            **env,
-        }
-        if self.nursery:
-            self.launch()
+        self.environment = {**os.environ, **FOR_PYTHON, **env}
+        self.logs: list[Path] = []
         self.start()
 
-    def launch(self) -> None:
-        self.errors = self.data.with_suffix(f".{next(NUMBERS)}.log")
-        with self.errors.open("w") as errors:
-            self.process = subprocess.Popen(
-                [sys.executable, str(LAUNCHER), str(self.data)],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=errors,  # a pipe that nobody reads would stop it when it's full
-                text=True,
-                env=self.environment,
-            )
-
     def start(self) -> None:
-        if not self.nursery:
-            self.launch()
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write("start\n")
-        self.process.stdin.flush()
-        pid, line = self.process.stdout.readline(), self.process.stdout.readline()
-        assert line.startswith("Ecotone is at "), pid + line + self.stop()
+        self.logs.append(self.data.with_suffix(f".{next(NUMBERS)}.log"))
+        heard, said = os.pipe()
+        order = json.dumps({"data": str(self.data), "environment": self.environment}).encode()
+        with self.logs[-1].open("w") as errors:
+            socket.send_fds(nursery(), [order], [said, errors.fileno()])
+        os.close(said)
+        self.heard = os.fdopen(heard)
+        pid, line = self.heard.readline(), self.heard.readline()
+        assert line.startswith("Ecotone is at "), pid + line + self.errors
         self.pid = int(pid)
         self.address = line.split()[-1]
 
+    @property
+    def errors(self) -> str:
+        """What it has logged since it was started last."""
+        return self.logs[-1].read_text()
+
+    @property
+    def running(self) -> bool:
+        return not self.heard.closed
+
     def kill(self) -> None:
-        try:
-            os.kill(self.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            raise AssertionError(f"the server is gone: {self.stop()}") from None
-        if not self.nursery:
-            self.process.communicate()
+        assert self.end(signal.SIGKILL) == -signal.SIGKILL, f"the server is gone: {self.errors}"
 
     def stop(self) -> str:
         """Ends it gently and returns what it has logged."""
-        self.process.terminate()
-        self.process.communicate(timeout=20)
-        return self.errors.read_text()
+        if self.running:
+            self.end(signal.SIGTERM)
+        return self.errors
+
+    def end(self, by: signal.Signals) -> int:
+        """How it has ended, if not by itself before."""
+        with self.heard:
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, by)
+            if not select.select([self.heard], [], [], 2 * PATIENCE)[0]:
+                os.kill(self.pid, signal.SIGKILL)
+                raise AssertionError("it never ends")
+            return int(self.heard.readline().removeprefix("ended "))
 
     def call(self, path: str, body: object = None, key: str | None = None) -> Any:
         return call_now(self.address, path, body, key)

@@ -49,7 +49,7 @@ def test_the_client_survives_the_server(tmp_path: Path) -> None:
         async with Seat.take(server.address, made["table"]["code"], [*keys, ben["token"]]) as seat:
             async for turn in seat.turns():
                 if moves == 5:
-                    server.process.kill()
+                    server.kill()
                     port = server.address.rsplit(":", 1)[1]
                     await asyncio.to_thread(restart, server, port)
                 await turn.play(next(turn.moves()))
@@ -61,7 +61,6 @@ def test_the_client_survives_the_server(tmp_path: Path) -> None:
 
 
 def restart(server: Server, port: str) -> None:
-    server.process.communicate()
     server.environment["ECOTONE_TEST_PORT"] = port
     server.start()
 

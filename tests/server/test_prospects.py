@@ -124,9 +124,9 @@ def test_the_cells_of_an_open_question_say_what_they_would_bring(server: Server)
         assert len(page.ask(animal, "gains")["cells"]) == homes
 
 
-def test_gains_have_their_price(server: Server) -> None:
-    made = server.table("me", "me", turns=3)
-    with server.page(made, 0) as page:
+def test_gains_have_their_price(spending: Server) -> None:
+    made = spending.table("me", "me", turns=3)
+    with spending.page(made, 0) as page:
         other = {"type": "gains", "seat": 1, "id": new_id(), "fixed": {}}
         assert page.ask(other, "problem")["code"] == "not_yours"
         answers: list[str] = []

@@ -63,6 +63,27 @@ def test_the_referee_has_a_view_of_its_own(court: Court) -> None:
     assert [told["fact"]["card"] for told in facts if told["fact"]["type"] == "card_seen"] == market
 
 
+def test_the_referee_opens_the_table_to_spectators(court: Court, server: Server) -> None:
+    """They see what the referee sees from then on, and nothing of what was before; players see no more."""
+    assert court.referee.state["table"]["shown"] is False
+    court.first.say({"type": "visit"}, role="supplier")
+    court.referee.settle(rule("show"))
+    court.catch_up()
+    assert court.spectator.state["kind"] == "show"
+    assert court.spectator.state["table"]["shown"] is True
+    assert court.spectator.state["view"] == court.referee.state["view"]
+    assert court.spectator.state["view"]["own"]["market"]
+    assert "market" not in court.second.state["view"]["own"]
+    seen = [told["fact"] for told in court.spectator.history()[0]["facts"]]
+    assert {fact["card"] for fact in seen if fact["type"] == "card_seen"} == {None}
+    with server.page(court.made["table"]["code"]) as late:
+        assert late.state["view"] == court.referee.state["view"]
+    assert court.referee.problem(rule("show")) == "refused"
+    court.referee.settle(rule("hide"))
+    court.catch_up()
+    assert court.spectator.state["view"]["own"] == {}
+
+
 def test_a_referee_who_plays_sees_what_the_seat_sees(court: Court, server: Server) -> None:
     keys = [court.made["referee"], court.made["seats"][1]["token"]]
     with server.page_of(court.made, *keys) as page:
@@ -134,8 +155,9 @@ def test_resending_is_harmless(court: Court) -> None:
 def test_nobody_else_may(court: Court, server: Server) -> None:
     with server.page(court.made, 0, host=True) as host:
         for page in (court.first, court.spectator, host):
-            for message in (rule("pause"), rule("resume"), rule("extend", seconds=9), rule("end_phase")):
-                assert page.problem(message) == "not_yours"
+            for kind in ("pause", "resume", "end_phase", "show", "hide"):
+                assert page.problem(rule(kind)) == "not_yours"
+            assert page.problem(rule("extend", seconds=9)) == "not_yours"
     assert court.referee.quiet()
     other = server.make("guild", {"kind": "me"}, {"kind": "me"}, referee=True)
     with server.page_of(court.made, other["referee"]) as stranger:

@@ -93,7 +93,7 @@ def show_move(screen: "Console", table: Table, ply: int, entry: Entry, says: Say
 
 def said_of(entry: Entry, says: Says) -> str:
     """What a row did that made nothing new happen in the match."""
-    known = entry.kind in ("undo", "pause", "resume", "extend")
+    known = entry.kind in ("undo", "pause", "resume", "extend", "show", "hide")
     return says(entry.kind, seconds=entry.notation) if known else entry.notation
 
 

@@ -77,6 +77,10 @@ class Game(ABC):
         self.check_language(language)
         return self.roles
 
+    def referee_sees_more(self, match: Match) -> bool:
+        """Than a spectator, so that there is something to open to them."""
+        return False
+
     def roles_held(self, match: Match, seat: int, member: int) -> int:
         """Mask of the roles that a member of the seat, counted from 0, holds now."""
         return ALL_ROLES

@@ -4,7 +4,9 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-LogKind = Literal["play", "undo", "leave", "time", "pause", "resume", "extend", "end_phase", "note"]
+LogKind = Literal[
+    "play", "undo", "leave", "time", "pause", "resume", "extend", "end_phase", "show", "hide", "note"
+]
 KINDS: tuple[LogKind, ...] = get_args(LogKind)
 NOBODY = -1  # the seat of a row that concerns them all
 EXPIRED = -1  # the move of a `time` row that is the rules' own answer
@@ -16,6 +18,7 @@ class Entry(Struct, frozen=True):
     - undo: takes back the last move of the role.
     - time: the time was over; `move` was played for the seat, or EXPIRED: what the rules do then.
     - pause, resume, end_phase: by a referee.
+    - show, hide: a referee lets spectators see what the referee sees, or no longer.
     - extend: more time, `notation` says how many seconds; for everybody if the seat is NOBODY.
     - note: says something about the table; the match doesn't hear of it.
     """

@@ -1,5 +1,7 @@
 """The rows of a log as words of a file, and the rows of a file played again."""
 
+from collections.abc import Callable
+
 from ecotone.core.errors import BadInput, EcotoneError, did_you_mean, shown
 from ecotone.core.log import EXPIRED, NOBODY, Entry
 from ecotone.core.records import Fact
@@ -35,10 +37,13 @@ def note_entry(table: Table, entry: Entry) -> None:
         table.extend(whole(entry.notation), entry.seat, entry.role)
     elif entry.kind == "note":
         table.note(entry.notation, entry.seat)
-    elif entry.kind == "pause":
-        table.pause()
     else:
-        table.resume()
+        marks_of(table)[entry.kind]()
+
+
+def marks_of(table: Table) -> dict[str, Callable[[], object]]:
+    """What a referee does to a table as a whole, without a word more."""
+    return {"pause": table.pause, "resume": table.resume, "show": table.show, "hide": table.hide}
 
 
 def whole(word: str) -> int:
@@ -75,7 +80,7 @@ def play_words(table: Table, line: Line, words: str) -> None:
 
 
 def play_for_all(table: Table, kind: str, rest: str) -> None:
-    acts = {"pause": table.pause, "resume": table.resume, "end_phase": table.end_phase}
+    acts = {**marks_of(table), "end_phase": table.end_phase}
     if kind == "extend":
         table.extend(whole(rest))
     elif kind == "note":

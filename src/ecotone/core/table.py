@@ -42,6 +42,7 @@ class Table:
         self.origin = origin
         self.log: list[Entry] = []
         self.paused = False
+        self.shown = False  # spectators see what a referee sees
         self._match = match
         self._undoable = Undoable()
 
@@ -203,19 +204,32 @@ class Table:
 
     def pause(self, language: str = "en") -> None:
         """Until resume() nobody can play or take back; leaving is always possible."""
-        self._mark("pause", must_be_paused=False, language=language)
+        self._mark("pause", "PAUSED" if self.paused else None, language)
         self.paused = True
 
     def resume(self, language: str = "en") -> None:
-        self._mark("resume", must_be_paused=True, language=language)
+        self._mark("resume", None if self.paused else "NOT_PAUSED", language)
         self.paused = False
 
-    def _mark(self, kind: LogKind, must_be_paused: bool, language: str) -> None:
+    @property
+    def referee_sees_more(self) -> bool:
+        return self.game.referee_sees_more(self._match)
+
+    def show(self, language: str = "en") -> None:
+        """Until hide() spectators see what a referee sees; Refused where that is no more."""
+        hindrance = None if self.referee_sees_more else "NOTHING_TO_SHOW"
+        self._mark("show", "SHOWN" if self.shown else hindrance, language)
+        self.shown = True
+
+    def hide(self, language: str = "en") -> None:
+        self._mark("hide", None if self.shown else "NOT_SHOWN", language)
+        self.shown = False
+
+    def _mark(self, kind: LogKind, hindrance: str | None, language: str) -> None:
         self.game.check_language(language)
-        if self.over:
-            raise Refused(self._refusal("ENDED", NOBODY, language))
-        if self.paused != must_be_paused:
-            raise Refused(self._refusal("PAUSED" if self.paused else "NOT_PAUSED", NOBODY, language))
+        code = "ENDED" if self.over else hindrance
+        if code is not None:
+            raise Refused(self._refusal(code, NOBODY, language))
         self.log.append(Entry(kind, NOBODY))
 
     def extend(self, seconds: int, seat: int = NOBODY, role: int = 0) -> None:
@@ -291,7 +305,7 @@ class Table:
         """The same table once more: what is played at one leaves the other as it is."""
         twin = Table(self.game, self.origin, self._match.clone())
         twin.log = list(self.log)
-        twin.paused = self.paused
+        twin.paused, twin.shown = self.paused, self.shown
         twin._undoable = self._undoable.copy()
         return twin
 

@@ -57,11 +57,11 @@ def roles_of(table: ServerTable, eyes: Eyes, seat: int) -> int:
 def viewer_of(table: ServerTable, eyes: Eyes, seat: int | None) -> Viewer:
     """Through whose eyes the page looks: those of one of its seats, the referee's, or a spectator's.
 
-    A referee who plays sees what the seat sees.
+    A referee who plays sees what the seat sees; spectators see with the referee who has opened the table.
     """
     if seat is not None:
         return Viewer(seat, roles_of(table, eyes, seat))
-    return REFEREE if eyes.referee else SPECTATOR
+    return REFEREE if eyes.referee or table.shown else SPECTATOR
 
 
 def hearing(eyes: Eyes, viewer: Viewer) -> Viewer:

@@ -19,6 +19,7 @@ class Standing(Struct, frozen=True):
 
     over: bool = False
     paused: bool = False
+    shown: bool | None = None
     roles: tuple[tuple[tuple[str, ...], ...], ...] = ()
 
 
@@ -27,13 +28,14 @@ NOT_DEALT = Standing()
 
 def standing_of(progress: Progress, seats: Sequence[StoredSeat]) -> Standing:
     table = progress.table
+    shown = table.shown if table.referee_sees_more else None
     if not table.game.roles:
-        return Standing(table.over, table.paused)
+        return Standing(table.over, table.paused, shown)
     roles = [
         tuple(role_names(table.game, table.roles_held(number, k)) for k in range(len(seat.members)))
         for number, seat in enumerate(seats)
     ]
-    return Standing(table.over, table.paused, tuple(roles))
+    return Standing(table.over, table.paused, shown, tuple(roles))
 
 
 def table_info(
@@ -61,6 +63,7 @@ def table_info(
         listed=stored.listed,
         dealt=stored.started is not None,
         paused=standing.paused,
+        shown=standing.shown,
         time=stored.time,
         away_seconds=stored.away,
         referee=stored.referee is not None,

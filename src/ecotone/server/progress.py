@@ -14,7 +14,7 @@ from ecotone.server.timing.deadlines import Deadlines
 from ecotone.server.timing.stopwatch import Stopwatch
 from ecotone.server.wire_table import TimeSetting
 
-ASIDE = ("pause", "resume", "extend", "note")  # rows that the match doesn't hear of
+ASIDE = ("pause", "resume", "extend", "show", "hide", "note")  # rows that the match doesn't hear of
 
 
 class Progress:

@@ -1,4 +1,7 @@
-"""What a referee may do: pause, go on, give more time, end a phase. Each is a row of the log."""
+"""What a referee may do: pause, go on, open the table to spectators, give more time, end a phase.
+
+Each is a row of the log.
+"""
 
 import time
 from collections.abc import Callable
@@ -12,9 +15,10 @@ from ecotone.server.progress import Progress
 from ecotone.server.room import Overtaken, Room
 from ecotone.server.server_table import ServerTable
 from ecotone.server.storage.stored import REFEREE
-from ecotone.server.wire import Accepted, EndPhase, Extend, Pause, Resume
+from ecotone.server.wire import Accepted
+from ecotone.server.wire_referee import EndPhase, Extend, Hide, Pause, Resume, Show
 
-Decree = Pause | Resume | Extend | EndPhase
+Decree = Pause | Resume | Show | Hide | Extend | EndPhase
 
 
 async def decree(room: Room, page: Page, message: Decree) -> None:
@@ -26,7 +30,7 @@ async def decree(room: Room, page: Page, message: Decree) -> None:
         if confirmed(progress, page, seat, message.id):
             return
         check_running(room, None)
-        if isinstance(message, Pause | Extend):  # what was paused can always go on
+        if not isinstance(message, Resume | Hide | EndPhase):  # what was paused or shown can always end
             check_patience(progress.decreed)
         before, act = progress.ply, act_of(progress.table, message, seat, page.language)
         try:
@@ -65,6 +69,10 @@ def act_of(table: ServerTable, message: Decree, seat: int, language: str) -> Cal
         return lambda: table.pause(language)
     if isinstance(message, Resume):
         return lambda: table.resume(language)
+    if isinstance(message, Show):
+        return lambda: table.show(language)
+    if isinstance(message, Hide):
+        return lambda: table.hide(language)
     if isinstance(message, EndPhase):
         return lambda: table.end_phase(language)
     seconds = message.seconds

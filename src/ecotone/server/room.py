@@ -223,7 +223,8 @@ class Room:
     def publish(self, progress: Progress, fresh: bool = True) -> None:
         """The state to all, each its own."""
         table = progress.table
-        if table.over != self.over or table.paused != self.info.paused or self.game.roles:
+        noted = self.over, self.info.paused, self.info.shown is True
+        if (table.over, table.paused, table.shown) != noted or self.game.roles:
             self.note(progress)
         self.messages = self.new_messages(progress)
         for page in self.pages:

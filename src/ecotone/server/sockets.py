@@ -27,16 +27,12 @@ from ecotone.server.wire import (
     AskHistory,
     AskReplay,
     AskSheet,
-    EndPhase,
-    Extend,
     FromPage,
     Hello,
     Leave,
-    Pause,
     Ping,
     Play,
     Pong,
-    Resume,
     TimeVote,
     Undo,
     WhyNot,
@@ -169,7 +165,7 @@ async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
         await recordings.history(room, page, asked)
     elif isinstance(asked, Leave):
         await moves.leave(room, page, asked)
-    elif isinstance(asked, Pause | Resume | Extend | EndPhase):
+    elif isinstance(asked, refereeing.Decree):
         await refereeing.decree(room, page, asked)
     elif isinstance(asked, TimeVote):
         await overtime.cast(room, page, asked)

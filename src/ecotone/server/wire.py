@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 from ecotone.core.log import LogKind
 from ecotone.core.party import SeatChoice
 from ecotone.core.records import Change, Place, Prompt, Refusal, Result, ScoreLine, Unit
+from ecotone.server.wire_referee import EndPhase, Extend, Hide, Pause, Resume, Show
 from ecotone.server.wire_table import (
     ChosenText,
     Code,
@@ -68,30 +69,6 @@ class Leave(Struct, frozen=True, forbid_unknown_fields=True, tag="leave"):
     id: RequestId
 
 
-class Pause(Struct, frozen=True, forbid_unknown_fields=True, tag="pause"):
-    """The referee: nobody may move, and no clock runs, until resume."""
-
-    id: RequestId
-
-
-class Resume(Struct, frozen=True, forbid_unknown_fields=True, tag="resume"):
-    id: RequestId
-
-
-class Extend(Struct, frozen=True, forbid_unknown_fields=True, tag="extend"):
-    """The referee: more time for what one seat is asked, or for everybody's open questions."""
-
-    id: RequestId
-    seconds: Annotated[int, Meta(ge=1, le=24 * 60 * 60)]
-    seat: SeatNumber | None = None
-
-
-class EndPhase(Struct, frozen=True, forbid_unknown_fields=True, tag="end_phase"):
-    """The referee: what is open ends now, as if its time had run out."""
-
-    id: RequestId
-
-
 class TimeVote(Struct, frozen=True, forbid_unknown_fields=True, tag="time_vote"):
     """What becomes of a seat whose time is over: a bot plays it, it has left, or it gets the time again."""
 
@@ -143,6 +120,8 @@ FromPage = (
     | Leave
     | Pause
     | Resume
+    | Show
+    | Hide
     | Extend
     | EndPhase
     | TimeVote

@@ -179,6 +179,7 @@ class TableInfo(Struct, frozen=True):
     listed: bool = False
     dealt: bool = False
     paused: bool = False
+    shown: bool | None = None  # whether a referee has opened it to spectators; None: there is nothing to open
     time: TimeSetting | None = None
     away_seconds: int = 60
     referee: bool = False  # whether there is one

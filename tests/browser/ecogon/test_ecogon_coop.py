@@ -138,7 +138,7 @@ def ballots_of(page: Page) -> Locator:
 
 
 def test_a_tile_that_is_no_candidate_says_why(desk: Page, table: MakeTable) -> None:
-    """Section 7, 6: why the others are not eligible, in the list."""
+    """Why the others are not eligible, in the list."""
     made = advance(
         lambda: table("Ada", "Ben", game="ecogon"),
         lambda state: vote_on_tiles(state) and bool(state["view"]["vote"]["ineligible"]),

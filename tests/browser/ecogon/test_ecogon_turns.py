@@ -80,7 +80,7 @@ def test_tiles_are_read_by_keyboard(desk: Page, table: MakeTable) -> None:
 
 
 def test_illegal_cells_say_why(desk: Page, table: MakeTable) -> None:
-    """Section 7, 1: too far away, and occupied, each with its rule, which opens."""
+    """Too far away, and occupied, each with its rule, which opens."""
     desk.goto(table("Ada", "bot", game="ecogon", start_player="1").link())
     ada = EcogonPlayer(desk)
     ada.ready()
@@ -96,7 +96,7 @@ def test_illegal_cells_say_why(desk: Page, table: MakeTable) -> None:
 
 
 def test_what_follows_is_told_before(desk: Page, table: MakeTable) -> None:
-    """Section 7, 2: laying shows whom it establishes, and for how many points, before it is confirmed."""
+    """Laying shows whom it establishes, and for how many points, before it is confirmed."""
     made = advance(lambda: table("Ada", "Ben", game="ecogon"), lambda state: settling(state) is not None)
     wire = Wire(desk)
     desk.goto(made.link(0))

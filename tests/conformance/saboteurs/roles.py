@@ -156,7 +156,7 @@ SABOTEURS: Saboteurs = [
     (roles.every_role_is_held, Setting("busy", BusyGame(), 3, {}, party=SHARED)),
     (roles.a_seat_sees_what_its_roles_see, ConspiringGame()),
     (roles.members_know_their_view_alone, HintingGame()),
-    (roles.members_know_their_view_alone, GossipingGame()),
+    (roles.members_know_their_view_alone, Setting("two guilds", GossipingGame(), 2, {})),
     (roles.members_answer_for_their_roles, OwnWay("blind", GUILD, 4, {})),
     (undo.undo_restores, OwnWay("blind", GUILD, 2, {})),
     (secrets.nothing_leaks, PryingGame()),

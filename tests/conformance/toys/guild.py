@@ -344,6 +344,9 @@ class GuildGame(ToyGame):
     def set_up(self, match: Toy) -> None:
         match.deal_hidden(-1)
 
+    def referee_sees_more(self, match: Match) -> bool:
+        return True
+
     def roles_held(self, match: Match, seat: int, member: int) -> int:
         """With each round the next member is supplier, and the one after it builder."""
         state = guild(match)

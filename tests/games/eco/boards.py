@@ -1,4 +1,4 @@
-"""Maps of ECO written as in the contract: `Fo/We@2 (0,1)  Wa (1,1)  tile (2,0)  deer (0,0) (1,0) | (3,0)`.
+"""Maps of ECO in a few words: `Fo/We@2 (0,1)  Wa (1,1)  tile (2,0)  deer (0,0) (1,0) | (3,0)`.
 
 A word names what comes to the cells after it: a split tile with its rotation, a keystone, `tile` for any
 tile, or an animal, which is settled on the cell's tile; if there is none yet, any tile is laid there first.

@@ -59,7 +59,7 @@ def rules_in(t: Table) -> tuple[RuleView, ...]:
 
 
 def showdown(*maps: str, rules: str = PLAIN_RULES, **options: object) -> EcoMatch:
-    """A match with these maps, tiles and animals as free as in the contract's examples; only to be scored."""
+    """A match with these maps, tiles and animals given freely; only to be scored."""
     chosen = ECO.check_options(len(maps), {"rules": rules, **options}, None)
     match = nothing_dealt(len(maps), chosen, None, chance_of(0))
     match.maps = [board(text) for text in maps]
@@ -132,7 +132,7 @@ def play_turns(t: Table, turns: int, rnd: Random | None = None) -> list[Fact]:
 
 
 def refused(t: Table, seat: int, move: object) -> Refusal:
-    """The refusal; asking for it and trying the move must leave no trace (invariant 10)."""
+    """The refusal; asking for it and trying the move must leave no trace."""
     before = t.snapshot(), list(t.log), t.view(seat), t.score()
     refusal = t.why_not(seat, move)
     assert refusal is not None, "the move is legal"

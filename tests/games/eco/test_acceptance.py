@@ -1,4 +1,4 @@
-"""The twelve acceptance examples of contract section 9, by number."""
+"""Twelve examples from whole games, each with the rules it is about."""
 
 from random import Random
 
@@ -125,7 +125,7 @@ pool 1 - deer
 
 @pytest.mark.parametrize("options", [{}, {"overpopulation": "on", "turns": 7}, {"rules": "1-0A2TEC-X"}])
 def test_acceptance_10(options: dict[str, object]) -> None:
-    """Section 4: same seed, options and moves, the same game to the last tile; another seed, another."""
+    """Same seed, options and moves, the same game to the last tile; another seed, another."""
     texts = []
     for seed in (5, 5, 6):
         t = table(3, seed, **options)

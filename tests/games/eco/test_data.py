@@ -27,7 +27,7 @@ def broken(text: str, old: str, new: str) -> str:
 # --- our tiles ----------------------------------------------------------------------------------------------
 
 
-def test_components_of_the_contract(tiles: TileSet) -> None:
+def test_components(tiles: TileSet) -> None:
     assert len(tiles.bag) == 85
     assert (len(tiles.keystones), len(tiles.splits), len(tiles.starters)) == (25, 60, 6)
     assert tiles.species_ids == ("deer", "fish", "wolf", "eagle", "frog")

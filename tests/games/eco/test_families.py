@@ -1,4 +1,4 @@
-"""EC-24: the worked examples of contract section 7, and what each family writes into the ledger."""
+"""EC-24: each family by examples counted by hand, and what each family writes into the ledger."""
 
 import pytest
 
@@ -63,11 +63,11 @@ def ranging(s: int) -> RuleSet:
     return rule(DEER, ruleset.RANGE, number=s, unit=3 if s == 7 else 2)
 
 
-# --- contract section 7 ---------------------------------------------------------------------------------
+# --- each family ---------------------------------------------------------------------------------------
 
 
 def test_example_07_3_exact_ladder() -> None:
-    """Section 7, example 3 (EC-24)."""
+    """EC-24."""
     deer = board("deer (0,0) (1,0) | (3,0) (3,1) | (0,3) | (-3,0) (-3,1) (-2,0)")
     assert points(deer, exact(2), DEER) == 12
     assert points(deer, exact(3), DEER) == 10
@@ -84,7 +84,7 @@ def test_example_07_3_exact_ladder() -> None:
 
 
 def test_example_07_4_line() -> None:
-    """Section 7, example 4 (EC-24)."""
+    """EC-24."""
     deer = board("deer (0,-3) (0,-2) (0,-1) (0,0) (-1,0) (1,0)")
     assert points(deer, LINE, DEER) == 20
     assert parts(deer, LINE, DEER) == [
@@ -97,7 +97,7 @@ def test_example_07_4_line() -> None:
 
 
 def test_example_07_5_chain() -> None:
-    """Section 7, example 5 (EC-24)."""
+    """EC-24."""
     chain = board("fish (0,0) (1,0) (1,1) (2,1)")
     ring = board("fish (1,0) (0,1) (-1,1) (-1,0) (0,-1) (1,-1)")
     assert points(chain, CHAIN, FISH) == 12
@@ -110,7 +110,7 @@ def test_example_07_5_chain() -> None:
 
 
 def test_example_07_6_loner() -> None:
-    """Section 7, example 6 (EC-24)."""
+    """EC-24."""
     eagles = board("eagle (0,0) (2,0) (0,3) (3,3) (4,3)")
     assert points(eagles, loner(1), EAGLE) == 7
     assert points(eagles, loner(2), EAGLE) == 3
@@ -119,7 +119,7 @@ def test_example_07_6_loner() -> None:
 
 
 def test_example_07_7_sight() -> None:
-    """Section 7, example 7 (EC-24)."""
+    """EC-24."""
     eagles = board("eagle (0,0) (2,0) (5,0) (0,3) (1,3)")
     assert points(eagles, sight(4), EAGLE) == 12
     assert points(eagles, sight(3), EAGLE) == 9
@@ -131,7 +131,7 @@ def test_example_07_7_sight() -> None:
 
 
 def test_example_07_8_tri() -> None:
-    """Section 7, example 8 (EC-24)."""
+    """EC-24."""
     pyramid = board("wolf (0,0) (1,0) (2,0) (0,1) (1,1) (0,2)")
     assert points(pyramid, TRI, WOLF) == 13
     assert points(board("wolf (0,0) (1,0) (2,0) (0,1) (1,1) (2,1)"), TRI, WOLF) == 20
@@ -143,7 +143,7 @@ def test_example_07_8_tri() -> None:
 
 
 def test_example_07_9_mixed() -> None:
-    """Section 7, example 9 (EC-24)."""
+    """EC-24."""
     animals = board("wolf (0,0) deer (1,0) frog (0,1) eagle (-1,0) fish (0,-1) wolf (3,0) frog (2,0)")
     assert points(animals, MIXED, WOLF) == 6
     assert parts(animals, MIXED, WOLF) == [
@@ -153,7 +153,7 @@ def test_example_07_9_mixed() -> None:
 
 
 def test_example_07_10_friend() -> None:
-    """Section 7, example 10 (EC-24)."""
+    """EC-24."""
     animals = board("wolf (0,0) (2,0) deer (1,0) (0,1) (0,-1) (1,-1)")
     assert points(animals, friend(3), WOLF) == 8
     assert points(animals, friend(2), WOLF) == 6
@@ -164,7 +164,7 @@ def test_example_07_10_friend() -> None:
 
 
 def test_example_07_11_bond() -> None:
-    """Section 7, example 11 (EC-24)."""
+    """EC-24."""
     animals = board("wolf (0,0) (1,1) (2,0) deer (1,0) (2,-1)")
     assert points(animals, BOND, WOLF) == 8
     couples = [(4, 2, DEER, [(0, 0), (1, 0)]), (4, 2, DEER, [(2, 0), (2, -1)])]
@@ -172,7 +172,7 @@ def test_example_07_11_bond() -> None:
 
 
 def test_example_07_12_shy() -> None:
-    """Section 7, example 12 (EC-24)."""
+    """EC-24."""
     animals = board("frog (0,0) (1,0) (3,0) (5,0) eagle (2,0) fish (6,0)")
     assert points(animals, shy(2), FROG) == 4
     assert points(animals, shy(3), FROG) == 6
@@ -181,7 +181,7 @@ def test_example_07_12_shy() -> None:
 
 
 def test_example_07_13_homebiome_spread() -> None:
-    """Section 7, example 13 (EC-24)."""
+    """EC-24."""
     tiles = "Fo (0,0)  We (1,0)  Fo/We@1 (0,1)  We/Wa@3 (-1,0)  Pl/We@5 (0,-1)  Mo/Pl@0 (1,-1)"
     frogs = board(f"{tiles} frog (0,0) (1,-1)")
     deer = board(f"{tiles} deer (0,0) (0,1) (1,-1)")
@@ -195,7 +195,7 @@ def test_example_07_13_homebiome_spread() -> None:
 
 
 def test_example_07_14_range() -> None:
-    """Section 7, example 14 (EC-20, EC-21, EC-24)."""
+    """EC-20, EC-21, EC-24."""
     tiles = "Fo (0,0)  Fo (1,0)  Fo/Pl@2 (2,0)  Pl (3,0)  Fo/Wa@4 (0,1)  Fo (-1,1)  Fo (2,-1)"
     deer = board(f"{tiles} deer (0,0) (2,0) (3,0) (0,1) (-1,1)")
     assert list(deer.largest) == [0, 6, 2, 0, 1]
@@ -207,7 +207,7 @@ def test_example_07_14_range() -> None:
 
 
 def test_example_07_15_frontier_core() -> None:
-    """Section 7, example 15 (EC-24)."""
+    """EC-24."""
     text = "deer (0,0) (1,0) tile (0,1) (-1,1) (-1,0) (0,-1) (1,-1)"
     deer = board(text)
     assert points(deer, FRONTIER, DEER) == 2
@@ -219,11 +219,11 @@ def test_example_07_15_frontier_core() -> None:
     assert points(full, CORE, DEER) == 8
 
 
-# --- contract section 9 ---------------------------------------------------------------------------------
+# --- the best division ---------------------------------------------------------------------------------
 
 
-def test_acceptance_09_11_line_of_five() -> None:
-    """Section 9, example 11 (EC-24)."""
+def test_line_of_five() -> None:
+    """EC-24."""
     wolves = board("wolf (0,0) (1,0) (2,0) (3,0) (4,0)")
     assert points(wolves, rule(WOLF, ruleset.LINE, table=[0, 1, 5, 10, 15]), WOLF) == 16
 
@@ -256,7 +256,7 @@ IN_TWOS = "(0,0) (1,0) (4,0) (5,0) (8,0) (9,0) (0,4) (1,4) (4,4) (5,4) (8,4) (9,
 def test_beyond_its_end_a_table_pays_its_last_entry(
     text: str, rules: RuleSet, species: int, expected: int
 ) -> None:
-    """EC-24, contract section 6: T[x] beyond the end is the last entry."""
+    """EC-24: T[x] beyond the end is the last entry."""
     assert points(board(text), rules, species) == expected
 
 

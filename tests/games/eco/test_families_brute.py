@@ -1,4 +1,4 @@
-"""EC-20, EC-21, EC-24 against the plainest definitions, and invariants 7 to 9 of contract section 7."""
+"""EC-20, EC-21, EC-24 against the plainest definitions, and what never changes a score."""
 
 import random
 from typing import Final
@@ -36,7 +36,7 @@ from tests.games.eco.worlds import (
 @settings(max_examples=50, deadline=None)
 @given(data=st.data())
 def test_family_equals_its_definition(family: int, data: st.DataObject) -> None:
-    """EC-24 and invariant 9: each family equals a brute-force count, with any parameters and tables."""
+    """EC-24: each family equals a brute-force count, with any parameters and tables."""
     world = data.draw(worlds(), label="world")
     chosen = data.draw(rules_of(family), label="rule")
     seat_map, rules = laid(world), rule_set(chosen)
@@ -130,7 +130,7 @@ def assert_only_these_change(before: World, after: World, *families: int) -> Non
 def test_moving_turning_and_another_order_change_nothing(
     world: World, sixths: int, q: int, r: int, data: st.DataObject
 ) -> None:
-    """Invariant 7 (EC-20 to EC-24); nor does the order in which the tiles came."""
+    """EC-20 to EC-24: nor does the order in which the tiles came."""
     elsewhere: World = {}
     for cell in data.draw(st.permutations(list(world)), label="order"):
         a, b = cell
@@ -147,7 +147,7 @@ def test_moving_turning_and_another_order_change_nothing(
 def test_turning_one_tile_changes_only_areas_and_range(
     world: World, sixths: int, data: st.DataObject
 ) -> None:
-    """Invariant 8."""
+    """EC-20, EC-24."""
     cell = data.draw(st.sampled_from(list(world)), label="cell")
     assert_only_these_change(world, world | {cell: world[cell].turned(sixths)}, ruleset.RANGE)
 
@@ -157,7 +157,7 @@ def test_turning_one_tile_changes_only_areas_and_range(
 def test_a_tile_without_an_animal_changes_only_what_looks_at_tiles(
     world: World, cell: Cell, biomes: int
 ) -> None:
-    """Invariant 9, and RuleSet.depends_on_tiles says the same."""
+    """EC-24, and RuleSet.depends_on_tiles says the same."""
     bare = {where: tile for where, tile in world.items() if where != cell}
     after = bare | {cell: Tile(*divmod(biomes, 5), 0, NOBODY)}
     looking = (ruleset.RANGE, ruleset.HOMEBIOME, ruleset.FRONTIER, ruleset.CORE)

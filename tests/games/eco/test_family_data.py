@@ -32,7 +32,7 @@ def broken(key: str, pattern: str, new: str) -> str:
     return before + changed + following + after
 
 
-def test_families_of_the_contract(families: Families) -> None:
+def test_families_and_their_limits(families: Families) -> None:
     assert len(KEYS) == len(families.families) == 17
     assert [family.key for family in families.families] == list(KEYS)
     members = {limit.id: (limit.least, limit.most, families.members(limit)) for limit in families.limits}
@@ -45,7 +45,7 @@ def test_families_of_the_contract(families: Families) -> None:
     assert {family.key for family in families.families if family.seats > 1} == {"MAJORITY"}
 
 
-def test_parameters_of_the_contract(families: Families) -> None:
+def test_parameters(families: Families) -> None:
     """p is a number of points and may be re-tabled; the others say what is counted."""
     assert {family.key: family.parameters for family in families.families if family.parameters} == {
         "EXACT": {"k": (2, 3)},

@@ -1,4 +1,4 @@
-"""EC-04: five rules at random, within the limits of contract section 6, every choice equally likely."""
+"""EC-04: five rules at random, within the limits of EC-04, every choice equally likely."""
 
 from collections import Counter
 from functools import cache
@@ -20,7 +20,7 @@ GATHERING = {"LADDER", "LINE", "CHAIN", "EXACT"}
 
 
 def obeys(families: tuple[str, ...], seats: int) -> bool:
-    """The limits as the contract words them."""
+    """EC-04: the limits, said without the data file."""
     chosen = set(families)
     return (
         len(chosen) == 5
@@ -51,14 +51,14 @@ def chi_square(counts: Counter[str], expected: dict[str, float]) -> float:
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_ec_04_every_draw_obeys_the_limits(seats: int) -> None:
-    """EC-04, section 6."""
+    """EC-04."""
     for rules in drawn(seats):
         assert tuple(rule.animal for rule in rules) == SPECIES
         assert obeys(tuple(rule.family for rule in rules), seats)
 
 
-def test_ec_04_the_limits_are_those_of_the_contract() -> None:
-    """Section 6: the data file allows exactly what the contract allows."""
+def test_ec_04_the_limits_of_the_data_file() -> None:
+    """EC-04: the data file allows exactly what the rule allows."""
     family = {family.key: family for family in our_families().families}
     for families in combinations(KEYS, 5):
         assert within_limits([family[key] for key in families]) == obeys(families, 2)
@@ -105,7 +105,7 @@ def test_ec_04_every_rule_can_come() -> None:
 
 
 def test_ec_04_friend_and_shy_never_name_each_other() -> None:
-    """Section 6: a FRIEND of b, b SHY of a is redrawn; a FRIEND of b, b SHY of c isn't."""
+    """A FRIEND of b, b SHY of a is redrawn; a FRIEND of b, b SHY of c isn't."""
     together = 0
     for rules in drawn(2) + drawn(6):
         by_family = {rule.family: rule for rule in rules}
@@ -117,7 +117,7 @@ def test_ec_04_friend_and_shy_never_name_each_other() -> None:
 
 
 def test_ec_04_what_is_at_odds() -> None:
-    """Section 6."""
+    """EC-04: two rules of which one wants what the other avoids."""
 
     def pair(loved: str, feared: str) -> bool:
         return at_odds(
@@ -134,6 +134,6 @@ def test_ec_04_what_is_at_odds() -> None:
 
 
 def test_ec_04_the_same_chance_gives_the_same_rules() -> None:
-    """Section 4: all chance comes from the seed."""
+    """All chance comes from the seed."""
     assert random_rules(3, TILES, chance_of(5)) == random_rules(3, TILES, chance_of(5))
     assert len({str(random_rules(3, TILES, chance_of(seed))) for seed in range(50)}) > 45

@@ -14,7 +14,7 @@ TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in GOLDEN}
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_golden(path: Path) -> None:
-    """Same seed, options and moves, the same game and score sheet (acceptance example 10)."""
+    """Same seed, options and moves, the same game and score sheet."""
     check(path)
 
 

@@ -1,4 +1,4 @@
-"""The invariants 1 to 10 of contract section 7, over random games of every size and kind."""
+"""Ten things that are true at any time, over random games of every size and kind."""
 
 from collections import Counter, defaultdict
 from fractions import Fraction
@@ -300,7 +300,7 @@ def test_invariant_09_a_tile_without_an_animal(count: int, seed: int) -> None:
 @MANY
 @given(seats, seeds, st.lists(st.integers(-5, 1 << 21), max_size=40))
 def test_invariant_10_a_refused_move_changes_nothing(count: int, seed: int, moves: list[int]) -> None:
-    """Section 8: asking is free."""
+    """Asking is free, and a refusal leaves no trace."""
     match = some_match(count, seed)
     before = list(match.snapshot())
     for move in moves:

@@ -1,4 +1,4 @@
-"""Options (contract 2.4): every form they can be given in, every wrong one, house rules."""
+"""Options: every form they can be given in, every wrong one, house rules."""
 
 from collections.abc import Mapping
 
@@ -9,13 +9,16 @@ import ecotone
 from ecotone.core.errors import shown
 from ecotone.core.gamefile import read_game, write_game
 from ecotone.core.records import Refusal
+from ecotone.core.viewer import SPECTATOR
 from ecotone.games import find_game
 from ecotone.games.eco.animal_rules import all_rules, read_rule
-from ecotone.games.eco.game import ECO
+from ecotone.games.eco.game import ECO, eco_options
 from ecotone.games.eco.options import EcoOptions
 from tests.games.eco.play import PLAIN_RULES, SPECIES, TILES, play_turns, rules_in, table, view_in
+from tests.games.option_values import every_value
 
 OPTIONS = ECO.options()
+PLAIN_CODE = "1-0A2TEC-X"  # of PLAIN_RULES
 CHOSEN = {
     "deer": "FRIEND wolf 3",
     "fish": "EXACT 2",
@@ -38,8 +41,8 @@ def refusal_of(options: Mapping[str, object], seats: int = 2) -> Refusal:
 # --- defaults and house rules -----------------------------------------------------------------------------
 
 
-def test_defaults_of_the_contract() -> None:
-    """2.4: turns 20, rules random, overpopulation off, solo_bonus off."""
+def test_defaults() -> None:
+    """EC-18, EC-04, ER-5, ER-3: the rules as they are printed."""
     assert checked({}) == EcoOptions(20, "random", False, False)
     assert {option.name: option.default for option in OPTIONS} == {
         "turns": "20",
@@ -52,12 +55,12 @@ def test_defaults_of_the_contract() -> None:
 
 
 def test_the_words_of_the_defaults_are_the_defaults() -> None:
-    """2.4: what a lobby shows can be given back."""
+    """What a lobby shows can be given back."""
     assert checked({option.name: option.default for option in OPTIONS}) == EcoOptions()
 
 
 def test_every_value_but_the_default_is_a_house_rule() -> None:
-    """2.4: the house rules of a table are named in its file, and only those."""
+    """The house rules of a table are named in its file, and only those."""
     assert ECO.write_options(checked({})) == {}
     given: dict[str, object] = {"turns": 7, "rules": CHOSEN, "overpopulation": True, "solo_bonus": "on"}
     labelled = ECO.write_options(checked(given))
@@ -69,8 +72,18 @@ def test_every_value_but_the_default_is_a_house_rule() -> None:
         assert ECO.write_options(checked({name: value})) == {name: value}
 
 
+def test_every_value_comes_back() -> None:
+    """As a file says it, and as a match remembers it: rules that were drawn by their code."""
+    for chosen in every_value(ECO, rules=PLAIN_CODE):
+        seats, options = chosen.setting.seats, eco_options(chosen.options)
+        assert ECO.check_options(seats, ECO.write_options(options), chosen.setting.cards) == options
+        view = ECO.view(chosen.begin(), SPECTATOR)
+        rules = view.code if options.rules == PLAIN_CODE else "random"
+        assert EcoOptions(view.turns, rules, view.overpopulation, view.solo_bonus) == options, chosen
+
+
 def test_house_rules_survive_the_file() -> None:
-    """2.4: a saved table keeps them."""
+    """A saved table keeps them."""
     t = table(1, 3, turns=2, rules=PLAIN_RULES, overpopulation="on", solo_bonus=True)
     play_turns(t, 2)
     text = write_game(t)
@@ -79,7 +92,7 @@ def test_house_rules_survive_the_file() -> None:
     )
     assert write_game(read_game(text, "x", find_game)) == text
     view = view_in(t)
-    assert (view.turns, view.overpopulation, view.solo_bonus, view.code) == (2, True, True, "1-0A2TEC-X")
+    assert (view.turns, view.overpopulation, view.solo_bonus, view.code) == (2, True, True, PLAIN_CODE)
 
 
 # --- turns and switches -----------------------------------------------------------------------------------
@@ -157,7 +170,7 @@ def test_er_7_chosen_as_a_mapping_as_words_or_by_code() -> None:
 )
 def test_er_7_words_in_any_order_case_and_spacing(words: str) -> None:
     """ER-7."""
-    assert checked({"rules": words}).rules == "1-0A2TEC-X"
+    assert checked({"rules": words}).rules == PLAIN_CODE
 
 
 @pytest.mark.parametrize("value", ["random", "Random", " RANDOM "])

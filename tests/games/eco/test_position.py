@@ -189,7 +189,7 @@ def test_sacrificed_animals_are_dealt_if_they_are_not_told() -> None:
 
 
 def test_the_seed_decides_what_comes() -> None:
-    """Section 4: the same position with another seed goes on differently."""
+    """The same position with another seed goes on differently."""
     after = set()
     for seed in range(5):
         t = described(TWO_MAPS, 2, seed)

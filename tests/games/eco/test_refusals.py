@@ -1,4 +1,4 @@
-"""Refusals: the codes of contract section 8 in their order, with the right rule, place and sentence."""
+"""Refusals: all codes in their order, with the right rule, place and sentence."""
 
 from collections.abc import Callable
 from random import Random
@@ -266,7 +266,7 @@ GARBAGE: list[object] = [
 @pytest.mark.parametrize("move", GARBAGE, ids=repr)
 @pytest.mark.parametrize("start", [tile_phase, animal_phase])
 def test_garbage_is_no_move(start: Callable[[], Table], move: object) -> None:
-    """Section 8: a clean refusal for anything whatever, and nothing changes."""
+    """A clean refusal for anything whatever, and nothing changes."""
     t = start()
     refusal = refused(t, 0, move)
     assert (refusal.code, refusal.text, refusal.at) == ("UNKNOWN_MOVE", "That is no move of ECO.", ())
@@ -301,7 +301,7 @@ def test_every_packed_refusal_has_its_sentence(start: Callable[[], Table]) -> No
 
 
 def test_no_refusal_without_rule_and_full_sentence() -> None:
-    """Section 8: every code has its rule number and ends as a sentence does."""
+    """Every code has its rule number and ends as a sentence does."""
     assert [name for name, _ in CODES.values()] == [
         "GAME_OVER",
         "NOT_YOUR_TURN",

@@ -1,4 +1,4 @@
-"""Section 6: sentence, picture, score and scoring places of a rule come from one definition."""
+"""Sentence, picture, score and scoring places of a rule come from one definition."""
 
 import doctest
 import re

@@ -1,4 +1,4 @@
-"""Scoring: EC-20 to EC-26, and the worked examples 1, 2, 16 and 17 of contract section 7."""
+"""Scoring: EC-20 to EC-26, with examples counted by hand."""
 
 from fractions import Fraction
 from random import Random
@@ -29,7 +29,7 @@ def areas(text: str) -> dict[str, str]:
 
 
 def test_example_07_1_areas() -> None:
-    """Section 7, example 1 (EC-20, EC-21): forest meets water between (0,0) and (1,-1)."""
+    """EC-20, EC-21: forest meets water between (0,0) and (1,-1)."""
     match = showdown(EXAMPLE_1)
     assert areas(EXAMPLE_1) == {
         "Forest": "4 tiles × 1 = 4",
@@ -42,7 +42,7 @@ def test_example_07_1_areas() -> None:
 
 
 def test_example_07_2_the_same_turned() -> None:
-    """Section 7, example 2 (EC-20): water meets water at (0,0), the forest link to (1,0) is lost."""
+    """EC-20: water meets water at (0,0), the forest link to (1,0) is lost."""
     match = showdown(EXAMPLE_2)
     assert areas(EXAMPLE_2) == {
         "Forest": "3 tiles × 1 = 3",
@@ -125,7 +125,7 @@ def test_ec_22_the_largest_single_area_of_any_biome() -> None:
     ],
 )
 def test_example_07_17_ranking(sizes: tuple[int, ...], expected: list[str]) -> None:
-    """Section 7, example 17 (EC-23, ER-2)."""
+    """EC-23, ER-2."""
     assert shares(showdown(*(row("Fo", size) for size in sizes)), "EC-23", "Forest") == expected
 
 
@@ -182,7 +182,7 @@ def herd(animals: int) -> str:
     ],
 )
 def test_example_07_16_majority(counts: tuple[int, ...], expected: list[str]) -> None:
-    """Section 7, example 16 (EC-24, MAJORITY), with its first prizes."""
+    """EC-24, MAJORITY, with its first prizes."""
     rules = "deer MAJORITY; fish CHAIN; wolf LADDER; eagle LONER 1; frog SPREAD"
     match = showdown(*(herd(count) for count in counts), rules=rules)
     match.rules.set_rule(0, ruleset.MAJORITY, 0, 0, 0, 0, 0, [8, 4, 2])

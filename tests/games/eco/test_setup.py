@@ -1,4 +1,4 @@
-"""Set-up: EC-01 to EC-05, and the set-up codes of contract section 8."""
+"""Set-up: EC-01 to EC-05, and why a game is not set up."""
 
 from collections import Counter
 
@@ -165,7 +165,7 @@ def small_set(bag: int = 85, starters: int = 6) -> str:
 
 
 def test_set_up_codes_come_in_their_order() -> None:
-    """Section 8: BAD_SEATS, BAD_OPTION, BAD_RULES, BAD_SUPPLY; the first that applies."""
+    """ER-8, ER-7, ER-1: BAD_SEATS, BAD_OPTION, BAD_RULES, BAD_SUPPLY; the first that applies."""
     cards = small_set(40)
     assert refusal_of(7, cards, **BAD_TURNS, **BAD_RULES).code == "BAD_SEATS"
     assert refusal_of(4, cards, **BAD_TURNS, **BAD_RULES).code == "BAD_OPTION"

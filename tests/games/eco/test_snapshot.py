@@ -1,4 +1,4 @@
-"""Invariant 10 of contract section 7 asks that nothing changes: so a snapshot shows every change."""
+"""A refused move changes nothing: to tell, a snapshot must show every change."""
 
 from collections.abc import Sequence
 from random import Random

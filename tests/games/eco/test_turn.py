@@ -123,7 +123,7 @@ def test_ec_12_tile_must_touch_own_map() -> None:
 
 
 def test_ec_12_any_rotation_biomes_need_not_match() -> None:
-    """EC-12, section 4: cells × (1 for a keystone, 6 for a split tile), summed over the pairs."""
+    """EC-12: cells × (1 for a keystone, 6 for a split tile), summed over the pairs."""
     for seed in range(10):
         t = table(2, seed)
         play_turns(t, seed, Random(seed))

@@ -249,7 +249,7 @@ def test_every_move_survives_notation_packing_and_json(seats: int, seed: int, mo
 @settings(max_examples=25, deadline=None)
 @given(st.integers(1, 6), st.integers(0, 2**32), st.integers(0, 250), st.booleans())
 def test_a_view_is_ready_for_json(seats: int, seed: int, moves: int, spectator: bool) -> None:
-    """Section 8: plain data, and the same after a round trip."""
+    """Plain data, and the same after a round trip."""
     t = table(seats, seed)
     play_on(match_in(t), Random(seed), moves)
     view = view_in(t, None if spectator else seats - 1)
@@ -260,7 +260,7 @@ def test_a_view_is_ready_for_json(seats: int, seed: int, moves: int, spectator: 
 
 
 def test_a_view_has_all_that_a_player_must_see() -> None:
-    """Section 8: pool, maps, tallies, phase, what is left to come; the statics say the rules."""
+    """Pool, maps, tallies, phase, what is left to come; the statics say the rules."""
     t = table(3, 4, turns=5, rules=PLAIN_RULES)
     play_turns(t, 4, Random(3))
     view = view_in(t, 1)

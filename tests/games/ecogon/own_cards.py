@@ -1,4 +1,4 @@
-"""Card files for the tests: the fixture cards of section 6 of the rules, and a deck with every effect."""
+"""Card files for the tests: a few cards for small examples, and a deck with every effect."""
 
 HABITATS = 6
 COPIES = {
@@ -55,7 +55,7 @@ def card(name: str, rest: str, colour: str = "edge") -> str:
 
 
 def fixture_cards(events: str = "") -> str:
-    """Section 6: sizes, symbols and VP as in its table; several of each, all light green but three plants."""
+    """Cards for small examples: several of each, all light green but three plants."""
     habitats = [card(f"home-{k}", "") for k in range(1, HABITATS + 1)]
     plants = [card(each, f", symbols = [{PLANTS[name]}]") for name in PLANTS for each in numbered(name)]
     plants.append(card("sun-herb", ', symbols = ["HERB"]', "meadow"))

@@ -117,7 +117,7 @@ def all_left() -> Table:
 
 
 def from_position() -> Table:
-    """Worked example 6.2 with the fixture cards, from the vote on."""
+    """EG-55, EG-56, EG-57 with the fixture cards, from the vote on."""
     board = "HAB (0,0) VET (1,-1) BUT (1,0) SPI (0,1) ROB (-1,1) BER (-1,0) APH (0,-1)"
     t = fixtures(board, ["CLO", "HAZ"], "phase vote\nevent poison-1 action 1\nbreakers 2", seats=2)
     play(t, Random(15))

@@ -1,4 +1,4 @@
-"""Section 8 of the rules: the acceptance examples, played through the facade with a user's card file."""
+"""Twelve examples from whole turns, played through the facade with a user's card file."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_2_a_habitat_connects_to_anything() -> None:
 
 
 def test_3_one_plant_two_symbols_one_need() -> None:
-    """EG-43; worked example 6.1."""
+    """EG-43."""
     t = fixtures(BOARD_61, ["HAB CLO"])
     assert points(t) == [3, 3, 3]
     butterfly = tile_at(t, 1, 0)
@@ -73,7 +73,7 @@ def test_3_one_plant_two_symbols_one_need() -> None:
 
 
 def test_4_insecticide() -> None:
-    """EG-55, EG-56, EG-57; worked example 6.2."""
+    """EG-55, EG-56, EG-57."""
     t = fixtures(f"{BOARD_61} APH (0,-1)", more=POISON)
     vote = view_in(t).vote
     assert vote is not None
@@ -226,7 +226,7 @@ def test_12_last_round(last: int, extra: list[int]) -> None:
 
 
 def test_the_owner_of_a_token() -> None:
-    """EG-71, EG-72, EG-66; worked example 6.4: whoever meets the last need."""
+    """EG-71, EG-72, EG-66: whoever meets the last need."""
     t = fixtures(
         "HAB (0,0) VET (1,-1) BUT (1,0) SPI (0,1)=2 ROB (-1,1)", ["", "", "BER"], "active 3", **RIVALS
     )
@@ -236,7 +236,7 @@ def test_the_owner_of_a_token() -> None:
 
 
 def test_needs_are_a_matching() -> None:
-    """EG-R13; worked example 6.3."""
+    """EG-R13."""
     t = fixtures("HAB (0,0) choosy (1,0) VET (1,-1) CLO (0,1)")
     assert token_at(t, 1, 0) == "team"
     animal = tile_at(t, 1, 0)

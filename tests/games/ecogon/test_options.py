@@ -1,18 +1,22 @@
-"""2.10 of the rules: every option, its default, its words, and what is refused or warned of."""
+"""Every option, its default, its words, and what is refused or warned of."""
 
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import ecotone
 from ecotone.core.records import Refusal
 from ecotone.games import find_game
-from ecotone.games.ecogon.game import ECOGON
-from ecotone.games.ecogon.new_match import chosen_in
+from ecotone.games.ecogon.game import ECOGON, ecogon_options
+from ecotone.games.ecogon.new_match import chosen_in, interval_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
+from ecotone.games.ecogon.pieces import ecogon
 from tests.games.ecogon.own_cards import FIXTURE_CARDS, HABITATS
 from tests.games.ecogon.play import match_in, play_on, table, view_in
+from tests.games.ecogon.test_rule_book import BOOKS, paragraphs
+from tests.games.option_values import every_value
 
 FROG = 'animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2'
 RIVALS: dict[str, Any] = {"mode": "competitive"}
@@ -51,23 +55,17 @@ def test_defaults() -> None:
     assert ECOGON.write_options(check()) == {}
 
 
-@pytest.mark.parametrize(
-    ("seats", "given"),
-    [
-        (1, {"events": "5"}),
-        (10, {"events": 20, "complex": "on"}),
-        (4, {**RIVALS, "teams": 2, "start_player": 3, "start_tile": "vote"}),
-        (6, {**RIVALS, "teams": "3", "cx_win": True, "target": "activated"}),
-        (2, {**RIVALS, "interval": 4, "up_to": "any", "event_choice": "one", "return_source": "all"}),
-        (3, {"blank": FROG, "cx_colour": "on", "cx_dots": "on"}),
-    ],
-)
-def test_words_bring_the_options_back(seats: int, given: dict[str, Any]) -> None:
-    """As a file says them, and as a match remembers them."""
-    chosen = check(seats, **given)
-    assert check(seats, **ECOGON.write_options(chosen)) == chosen
-    t = ecotone.new("ecogon", seats=seats, seed=1, options=given)
-    assert chosen_in(match_in(t)) == chosen
+def test_every_value_comes_back() -> None:
+    """As a file says it, and as a match remembers it: an interval that is the usual one is by the rules."""
+    for chosen in every_value(ECOGON, blank=FROG):
+        seats, options = chosen.setting.seats, ecogon_options(chosen.options)
+        assert ECOGON.check_options(seats, ECOGON.write_options(options), chosen.setting.cards) == options
+        remembered = chosen_in(ecogon(chosen.begin()))
+        assert as_played(seats, remembered) == as_played(seats, options), chosen
+
+
+def as_played(seats: int, options: EcogonOptions) -> EcogonOptions:
+    return replace(options, interval=interval_of(seats, options))
 
 
 @pytest.mark.parametrize(("mode", "switches"), [("cooperative", 3), ("competitive", 4)])
@@ -175,15 +173,13 @@ def test_unusual_numbers_of_players(seats: int, usual: bool) -> None:
 
 
 def test_house_rules_are_labelled() -> None:
-    """EG-R22, EG-R24, EG-R27, EG-R35, EG-R42; what the printed rules offer is none."""
-    house: dict[str, Any] = {
-        "teams": 2,
-        "target": "activated",
-        "up_to": "any",
-        "event_choice": "one",
-        "return_source": "all",
+    """Those of which the rulebook says that they are; what the printed rules offer is none."""
+    said = {
+        option.name: "*House rule" in paragraphs(BOOKS["rules.md"])[option.rule]
+        for option in ECOGON.options()
     }
-    assert {option.name for option in ECOGON.options() if option.house_rule} == set(house)
+    assert {option.name: option.house_rule for option in ECOGON.options()} == said
+    assert set(said.values()) == {True, False}
 
 
 @pytest.mark.parametrize(("seats", "interval"), [(2, 3), (3, 4), (4, 3), (5, 4), (6, 5)])

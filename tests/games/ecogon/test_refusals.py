@@ -1,4 +1,4 @@
-"""Section 7 of the rules: every refusal code with its rule, in the order of the list, in both languages."""
+"""Every refusal code with its rule, in the order of the list, in both languages."""
 
 from random import Random
 
@@ -146,7 +146,7 @@ def test_the_order_of_the_list_decides() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_free_cell_beside_the_layout_has_a_reason(language: str) -> None:
-    """Section 7, 1: legal, or a sentence that says why not."""
+    """Legal, or a sentence that says why not."""
     t = until(table(3, seed=4, complex="on"), Random(2), "vote")
     until(t, Random(3), "play")
     match, (seat,) = match_in(t), t.asked()

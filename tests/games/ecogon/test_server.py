@@ -32,7 +32,7 @@ def test_a_whole_game_together(server: Server) -> None:
 
 
 def test_what_a_move_would_do_is_announced(server: Server) -> None:
-    """Section 7, 2: with the answer to why_not, and then it happens."""
+    """With the answer to why_not, and then it happens."""
     made = server.table("me", game="ecogon", events=5)
     with server.page(made, 0) as page:
         while page.state["questions"][0]["offers"][0]["type"] != "play_card":

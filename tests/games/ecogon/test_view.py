@@ -101,7 +101,7 @@ def test_secret_ballots() -> None:
 
 
 def test_needs_free_cells_and_tokens() -> None:
-    """Section 7, 3 and 4: every need with its neighbour and symbol, the free cells, the owner."""
+    """Every need with its neighbour and symbol, the free cells, the owner."""
     t = fixtures(BOARD_61)
     robin = tile_at(t, -1, 1)
     assert robin is not None
@@ -125,7 +125,7 @@ def test_dots_decide_which_neighbour_will_do() -> None:
 
 
 def test_what_a_vote_would_do() -> None:
-    """Section 7, 6: candidates, why others are none, all that would follow, and the points then."""
+    """Candidates, why others are none, all that would follow, and the points then."""
     t = fixtures(f"{BOARD_61} APH (0,-1)", more="phase vote\nevent poison-1 action 1\nbreakers 1")
     vote = view_in(t).vote
     assert vote is not None
@@ -143,7 +143,7 @@ def test_what_a_vote_would_do() -> None:
 
 
 def test_where_a_tile_could_go_is_asked_for() -> None:
-    """Section 7, 6: cells are many, so the consequences of one come with why_not."""
+    """Cells are many, so the consequences of one come with why_not."""
     board = "HAB (0,0) VET (1,-1) BUT (1,0) HAB (-2,0) CLO (-3,0)"
     t = fixtures(board, more="phase vote\nevent clover-drift action 1\nbreakers 1", seats=2, **RIVALS)
     vote = view_in(t).vote
@@ -157,7 +157,7 @@ def test_where_a_tile_could_go_is_asked_for() -> None:
 
 
 def test_foresight_is_what_happens() -> None:
-    """Section 7, 2: the announced consequences and points of every play of a game."""
+    """The announced consequences and points of every play of a game."""
     t, rnd = table(3, seed=6, events=8, **RIVALS), Random(8)
     plays = 0
     while t.asked():
@@ -174,7 +174,7 @@ def test_foresight_is_what_happens() -> None:
 
 
 def test_counter_events_and_piles() -> None:
-    """Section 7, 5; EG-48, EG-R06, EG-R11: the rest of the events is never named."""
+    """EG-48, EG-R06, EG-R11: the rest of the events is never named."""
     t = table(3, seed=2, events=6)
     play_on(t, Random(3), 60)
     view = view_in(t)

@@ -87,7 +87,7 @@ def ended(drawing: str, seats: int = 2, more: str = "", **options: Any) -> Resul
 
 
 def test_a_stable_ecosystem() -> None:
-    """EG-61, EG-62, EG-63, EG-64, EG-R35; worked example 6.5: with n events the target is 2 x n."""
+    """EG-61, EG-62, EG-63, EG-64, EG-R35: with n events the target is 2 x n."""
     some = ended(BOARD_61)
     assert (some.grade, some.winners) == ("not stable", ())
     assert some.text == "The ecosystem is not stable: 3 points, target 10."
@@ -117,7 +117,7 @@ def test_winners() -> None:
 
 
 def test_nobody_wins_below_the_common_target() -> None:
-    """EG-80, EG-R38; worked example 6.6: neutral VP don't help."""
+    """EG-80, EG-R38: neutral VP don't help."""
     missed = ended(
         TWO_ANIMALS.format(1, "neutral"), more="done poison-1", target="activated", cx_win="on", **RIVALS
     )

@@ -15,12 +15,12 @@ BOT: Json = {"kind": "bot", "level": "easy"}
 @contextmanager
 def running(data: Path, time: str, **env: str) -> Iterator[Server]:
     """A server of its own with other constants of time; it can be killed and is soon back."""
-    server = Server(data, ECOTONE_TEST_TIME=time, ECOTONE_TEST_NURSERY="1", **env)
+    server = Server(data, ECOTONE_TEST_TIME=time, **env)
     try:
         yield server
     finally:
         server.kill()
-        errors = server.stop()
+        errors = "".join(log.read_text() for log in server.logs)
     assert " ERROR " not in errors, errors  # a bot whose server was killed may complain
 
 

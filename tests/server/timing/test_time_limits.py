@@ -76,7 +76,7 @@ def test_an_answer_in_time_starts_the_next_clock(server: Server) -> None:
 
 def test_a_whole_game_s_time(server: Server) -> None:
     """At zero every further question of the seat is over at once."""
-    made = timed(server, ME, ME, kind="total", seconds=2, turns=3)
+    made = timed(server, ME, ME, kind="total", seconds=1, turns=2)
     with server.page(made, 0, 1) as page:
         assert [clock["seat"] for clock in page.state["limits"]] == [0, 1]
         assert [clock["running"] for clock in page.state["limits"]] == [True, False]
@@ -87,9 +87,9 @@ def test_a_whole_game_s_time(server: Server) -> None:
     log = rows(server, made)
     assert {row["kind"] for row in log} == {"time"}
     seats = [row["seat"] for row in log]
-    assert seats == [0, 0, 1, 1] * 3
-    assert log[0]["clock"] >= 2
-    assert log[2]["clock"] - log[1]["clock"] >= 2
+    assert seats == [0, 0, 1, 1] * 2
+    assert log[0]["clock"] >= 1
+    assert log[2]["clock"] - log[1]["clock"] >= 1
 
 
 def test_the_game_s_own_answer_comes_first(hasty: Server) -> None:

@@ -15,9 +15,9 @@ DAY = 24 * 60 * 60
 
 
 def test_a_long_limit_ends_though_nobody_opens_the_table(tmp_path: Path) -> None:
-    """Here two seconds are long, and the grace is one."""
-    with running(tmp_path / "tables.db", "LONG=2 GRACE=1 COURTESY=0.5") as server:
-        made = timed(server, ME, seconds=2)
+    """Here a second is long, and the grace is half of one."""
+    with running(tmp_path / "tables.db", "LONG=1 GRACE=0.5 COURTESY=0.1 LOOK=0.05") as server:
+        made = timed(server, ME, seconds=1)
         wait_until(lambda: kept(server, made)["keeper"] is not None)
         server.kill()
         before = kept(server, made)
@@ -26,20 +26,20 @@ def test_a_long_limit_ends_though_nobody_opens_the_table(tmp_path: Path) -> None
         wait_until(lambda: kept(server, made)["finished"] is not None)
         log = rows(server, made)
         assert [row["kind"] for row in log] == ["time", "time"]
-        assert log[1]["played"] >= log[0]["played"] + 2
+        assert log[1]["played"] >= log[0]["played"] + 1
         assert kept(server, made)["keeper"] != before["keeper"]
 
 
 def test_a_short_limit_stands_still_until_somebody_comes(tmp_path: Path) -> None:
-    """Here four seconds are long."""
-    with running(tmp_path / "tables.db", "LONG=4 GRACE=1 COURTESY=0") as server:
-        short, long = timed(server, ME, ME, seconds=2), timed(server, ME, ME, seconds=4)
+    """Here two seconds are long."""
+    with running(tmp_path / "tables.db", "LONG=2 GRACE=0.5 COURTESY=0 LOOK=0.05") as server:
+        short, long = timed(server, ME, ME, seconds=1), timed(server, ME, ME, seconds=2)
         with server.page(short, 0):
             wait_until(lambda: kept(server, short)["since"] is not None)
             server.kill()
         before = len(kinds(server, short)), len(kinds(server, long))
         server.start()
-        # whenever two questions of four seconds are over, one of two would be as well
+        # whenever two questions of two seconds are over, one of a single second would be as well
         wait_until(lambda: len(kinds(server, long)) >= before[1] + 2)
         assert len(kinds(server, short)) == before[0]
         assert (kept(server, short)["since"], kept(server, short)["due"]) == (None, None)
@@ -91,8 +91,8 @@ def signs(server: Server) -> int:
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path / "tables.db", "PATIENCE=1 COURTESY=0") as server:
-        made = timed(server, BOT, BOT, seconds=DAY, turns=12)
+    with running(tmp_path / "tables.db", "PATIENCE=0.2 COURTESY=0 LOOK=0.05") as server:
+        made = timed(server, BOT, BOT, seconds=DAY, turns=8)
         wait_until(lambda: len(kinds(server, made)) > 3)
         server.kill()
         server.start()
@@ -110,10 +110,10 @@ def test_two_processes_don_t_both_act(tmp_path: Path) -> None:
     data, hasty = tmp_path / "tables.db", "LONG=1 GRACE=0 COURTESY=0 LOOK=0.05 PATIENCE=0.3"
     shared = {"ECOTONE_TEST_SHARED": "1"}
     with running(data, hasty, **shared) as first, running(data, hasty, **shared):
-        tables = [timed(first, ME, seconds=1, turns=2) for _ in range(3)]
+        tables = [timed(first, ME, seconds=1) for _ in range(3)]
         for made in tables:
             wait_until(lambda made=made: kept(first, made)["finished"] is not None)  # type: ignore[misc]
-            assert kinds(first, made) == ["time"] * 4
+            assert kinds(first, made) == ["time"] * 2
 
 
 @pytest.mark.long

@@ -17,6 +17,10 @@ export function rowWords({ kind, seat, text, expired }: Row, { name, mine }: Peo
       return t("row.pause");
     case "resume":
       return t("row.resume");
+    case "show":
+      return t("row.show");
+    case "hide":
+      return t("row.hide");
     case "extend": {
       const n = Number(text);
       if (seat === null) return t("row.extend_all", { n });

@@ -7,9 +7,11 @@ import type {
   GameTypes,
   Hello,
   Leave,
+  Hide,
   Pause,
   Play,
   Resume,
+  Show,
   TimeVote,
   ToPage,
   Undo,
@@ -18,7 +20,8 @@ import type {
 
 export type Link = "connecting" | "open" | "lost";
 /** Messages with an id are answered; resending them is harmless. */
-export type Request = Play | Undo | Leave | WhyNot | AskGains | Pause | Resume | Extend | EndPhase | TimeVote;
+export type Decree = Pause | Resume | Show | Hide | Extend | EndPhase;
+export type Request = Play | Undo | Leave | WhyNot | AskGains | Decree | TimeVote;
 export type Reply<G extends GameTypes = GameTypes> = Extract<
   ToPage<G>,
   { type: "accepted" | "stale" | "answer" | "gains" | "problem" }

@@ -28,7 +28,7 @@ import { confirm, drop, remember, voided, type SeatKey } from "./keys.ts";
 import { fromRows, rowOf, Slices, withRow, type LogRow } from "./log.ts";
 import { Pacing } from "./pacing.ts";
 import { stayOf } from "./showing.ts";
-import { requestId, TableSocket, type Link, type Reply } from "./socket.ts";
+import { requestId, TableSocket, type Decree, type Link, type Reply } from "./socket.ts";
 import type { Fixed, Outcome } from "./asking/outcome.ts";
 import { reloadOnce, versionFits } from "./version.ts";
 
@@ -209,21 +209,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
     return this.#socket.request({ type: "leave", seat, id: requestId() });
   }
 
-  pause(): Promise<Reply<G>> {
-    return this.#socket.request({ type: "pause", id: requestId() });
-  }
-
-  resume(): Promise<Reply<G>> {
-    return this.#socket.request({ type: "resume", id: requestId() });
-  }
-
-  /** More time for everybody who is asked. */
-  extend(seconds: number): Promise<Reply<G>> {
-    return this.#socket.request({ type: "extend", id: requestId(), seconds });
-  }
-
-  endPhase(): Promise<Reply<G>> {
-    return this.#socket.request({ type: "end_phase", id: requestId() });
+  /** What only a referee may say. */
+  decree(numbered: (id: string) => Decree): Promise<Reply<G>> {
+    return this.#socket.request(numbered(requestId()));
   }
 
   /** What shall become of a seat whose time is over. */

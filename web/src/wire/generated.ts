@@ -48,6 +48,7 @@ export interface TableInfo {
   readonly listed: boolean;
   readonly dealt: boolean;
   readonly paused: boolean;
+  readonly shown: boolean | null;
   readonly time: TimeSetting | null;
   readonly away_seconds: number;
   readonly referee: boolean;
@@ -154,7 +155,7 @@ export interface StaticsPart {
 export interface State<G extends GameTypes = GameTypes> {
   readonly type: "state";
   readonly ply: number;
-  readonly kind: "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo" | null;
+  readonly kind: "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo" | null;
   readonly actor: number | null;
   readonly member: number | null;
   readonly expired: boolean;
@@ -337,7 +338,7 @@ export interface Replayed<G extends GameTypes = GameTypes> {
   readonly plies: number;
   readonly view: G["view"];
   readonly totals: readonly number[];
-  readonly kind: "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo" | null;
+  readonly kind: "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo" | null;
   readonly seat: number | null;
   readonly role: string;
   readonly move: string;
@@ -361,7 +362,7 @@ export interface Happened<G extends GameTypes = GameTypes> {
   readonly seat: number | null;
   readonly member: number | null;
   readonly role: string;
-  readonly kind: "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
+  readonly kind: "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo";
   readonly text: string;
   readonly expired: boolean;
   readonly facts: readonly Told<G>[];
@@ -529,7 +530,7 @@ export interface StoredGame {
 export interface RecordedRow {
   readonly ply: number;
   readonly seat: number | null;
-  readonly kind: "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
+  readonly kind: "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo";
   readonly text: string;
 }
 
@@ -670,6 +671,17 @@ export interface Resume {
   readonly id: string;
 }
 
+/** The referee: spectators see what the referee sees, until hide. */
+export interface Show {
+  readonly type: "show";
+  readonly id: string;
+}
+
+export interface Hide {
+  readonly type: "hide";
+  readonly id: string;
+}
+
 /** The referee: more time for what one seat is asked, or for everybody's open questions. */
 export interface Extend {
   readonly type: "extend";
@@ -790,8 +802,8 @@ export type BotLevel = "easy" | "hard" | "medium";
 
 export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
 
-export type LogKind = "end_phase" | "extend" | "leave" | "note" | "pause" | "play" | "resume" | "time" | "undo";
+export type LogKind = "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo";
 
-export type FromPage<G extends GameTypes = GameTypes> = Hello | Play<G> | Undo | Leave | Pause | Resume | Extend | EndPhase | TimeVote | WhyNot<G> | AskGains | AskSheet | AskReplay | AskHistory | Ping;
+export type FromPage<G extends GameTypes = GameTypes> = Hello | Play<G> | Undo | Leave | Pause | Resume | Show | Hide | Extend | EndPhase | TimeVote | WhyNot<G> | AskGains | AskSheet | AskReplay | AskHistory | Ping;
 
 export type ToPage<G extends GameTypes = GameTypes> = Welcome | StaticsPart | State<G> | TableChanged | Accepted | Stale | Answer<G> | Gains | Sheet | Replayed<G> | History<G> | Pong | Problem;

@@ -188,7 +188,7 @@ class TieBroken(Fact, frozen=True, tag="tie_broken_by"):
 
 
 class DeciderNamed(Fact, frozen=True, tag="decider_named"):
-    """EG-R27, with the house rule EVENT-CHOICE: the seat decides alone."""
+    """EG-R27, as a house rule: the seat decides alone."""
 
 
 class ChoiceMade(Fact, frozen=True, tag="choice_made"):

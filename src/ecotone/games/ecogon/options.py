@@ -1,4 +1,4 @@
-"""What can be chosen before the game (2.10 of the rules): checked once, stored as words."""
+"""What can be chosen before the game: checked once, stored as words."""
 
 from collections.abc import Mapping
 

@@ -56,7 +56,7 @@ class Reader(VoteReader):
     # --- words --------------------------------------------------------------------------------------------
 
     def card(self, line: Line, word: str) -> int:
-        """A card out of the stack; it is in one place only (6.7 of the rules)."""
+        """A card out of the stack; it is in one place only."""
         number = self.pieces.numbers[self.one_of(line, word, self.pieces.numbers, "tile")]
         if word in self.used:
             raise line.error(f"{word} is in two places, first in line {self.used[word].number}")

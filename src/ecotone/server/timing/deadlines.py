@@ -110,7 +110,7 @@ class Deadlines:
             self.halted = times.long
         elif entry.kind == "resume":
             self.rested, self.halted = at - times.long, None
-        elif entry.kind != "note":
+        elif entry.kind not in ("show", "hide", "note"):
             self.settle(entry, member)
             again = self.is_again(entry)
             self.put(numbers, asked, lambda seat: again and seat == entry.seat)

@@ -1,4 +1,4 @@
-"""Cards for the tests: the fixture cards of section 6 of the rules, and a wild deck with all events."""
+"""Cards for the tests: a few cards for small examples, and a wild deck with all events."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -126,7 +126,7 @@ def anything(card: Card) -> bool:
 
 
 def insecticide(cards: Sequence[Card]) -> list[Action]:
-    """INS of section 6: up to two animals of size 1."""
+    """INS: up to two animals of size 1."""
     return [action(cards, REMOVE, of_size(1), count=2, up_to=True)]
 
 

@@ -1,4 +1,4 @@
-"""The acceptance examples of the rules (section 8), one to twelve."""
+"""Twelve examples from whole turns, by the kernel alone."""
 
 import pytest
 

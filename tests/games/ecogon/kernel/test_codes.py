@@ -46,7 +46,7 @@ def test_each_number_has_one_meaning(group: str) -> None:
 
 
 def test_each_fact_has_one_meaning() -> None:
-    """EG-R11 and section 7, 8: whole games tell nothing else, and tell the most common facts apart."""
+    """EG-R11: whole games tell nothing else, and tell the most common facts apart."""
     told: set[int] = set()
     for seed in range(3):
         match, chance = SETTINGS_BY_NAME["wild three"].start(seed), chance_of(seed, "facts")
@@ -61,13 +61,13 @@ def test_each_fact_has_one_meaning() -> None:
 
 
 def test_each_refusal_has_one_meaning() -> None:
-    """Section 7 of the rules, and the refusals that every game has."""
+    """Those of Ecogon, and the refusals that every game has."""
     found = [ALLOWED, GAME_OVER, NOT_YOUR_TURN, UNKNOWN_MOVE, *numbers(REFUSALS)]
     assert len(set(found)) == len(found)
 
 
 def test_states_of_a_candidate_can_be_joined() -> None:
-    """Section 5 of the rules: a filter may ask for any of them together."""
+    """A filter may ask for any of them together."""
     found = numbers(STATES)
     assert sum(found) == 15
     assert all(one & other == 0 for one in found for other in found if one != other)

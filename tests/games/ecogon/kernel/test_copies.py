@@ -195,7 +195,7 @@ def test_a_guess_has_its_own_luck() -> None:
 
 @pytest.mark.parametrize("seat", [-99, -1, 3, 40, 99])
 def test_nobody_outside_is_asked(seat: int) -> None:
-    """Section 4: seats that don't exist have no moves."""
+    """Seats that don't exist have no moves."""
     for match in STATES.values():
         assert match.move_count(seat) == 0
         assert not match.is_asked(seat)

@@ -130,7 +130,7 @@ def test_the_plane_has_room_for_all_that_moves(do: int) -> None:
 
 
 def test_actions_in_printed_order() -> None:
-    """EG-R25, section 5: the actions of a card side by side, what is done otherwise behind them."""
+    """EG-R25: the actions of a card side by side, what is done otherwise behind them."""
     cards = [habitat(), CLO]
     last = Action(TURN_UP, [15, 15], 3)
     middle = Action(REMOVE, [2, 1], 4, otherwise=last)

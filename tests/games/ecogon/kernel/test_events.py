@@ -178,7 +178,7 @@ def test_actions_run_in_printed_order_with_a_sweep_between() -> None:
 
 @pytest.mark.parametrize(("states", "goes"), [(FITS_ESTABLISHED, "(1,-1)"), (FITS_PLAIN, "(-1,0)")])
 def test_an_event_may_ask_for_established_animals_or_others(states: int, goes: str) -> None:
-    """EG-51, section 5: two aphids, one of which has its plant."""
+    """EG-51: two aphids, one of which has its plant."""
     table = table_with("HAB CLO APH APH", [(REMOVE, named("APH"), states, 2)], QUIET)
     table.lay("HAB (0,0) CLO (1,0) APH (1,-1) APH (-1,0)")
     table.hold_event()
@@ -294,7 +294,7 @@ def test_playing_into_a_hole_is_legal_and_deadly() -> None:
 
 
 def test_only_tiles_from_play_come_back() -> None:
-    """EG-R22, and the house rule RETURN-SOURCE; a habitat comes back face up."""
+    """EG-R22, and with the house rule all discards; a habitat comes back face up."""
     for whole_pile in (False, True):
         options = MatchOptions(2)
         options.whole_pile = whole_pile
@@ -352,7 +352,7 @@ def test_up_to(any_number: bool) -> None:
 
 
 def test_the_preview_of_a_vote_tells_what_the_option_would_do() -> None:
-    """Section 7, point 6: a habitat's removal with all that goes with it, and nothing else."""
+    """A habitat's removal with all that goes with it, and nothing else."""
     table = table_with("HAB HAB CLO APH", [(REMOVE, named("HAB"), LYING_ANYHOW, 1)])
     table.lay("HAB (0,0) CLO (1,0) APH (1,-1) HAB (2,0)")
     table.hold_event()

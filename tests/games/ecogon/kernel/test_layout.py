@@ -119,7 +119,7 @@ def test_what_goes_beside_what(group: int, look: int) -> None:
 
 
 def test_why_a_card_may_not_go_there() -> None:
-    """EG-20, EG-21, EG-23, EG-28 and section 7: the first reason of the list."""
+    """EG-20, EG-21, EG-23, EG-28: the first reason that applies."""
     table = Table(NAMES, own=OWN, options=options_of(1, 0, cx_colour=True))
     for step in ("H1 (0,0)", "P0 (1,0)", "P2 (-1,0)"):
         do(table, step)

@@ -1,4 +1,4 @@
-"""Moves as numbers, and which of them are refused with which reason (section 7 of the rules)."""
+"""Moves as numbers, and which of them are refused with which reason."""
 
 import pytest
 
@@ -164,7 +164,7 @@ def test_stopping_and_discarding(limit: bool, must: bool, playable: bool, stop: 
 
 @pytest.mark.parametrize("mode", [COOPERATIVE, COMPETITIVE])
 def test_a_phase_comes_before_a_hand(mode: int) -> None:
-    """Section 7, EG-R09: nobody discards in the phase of playing, whatever card it is."""
+    """EG-R09: nobody discards in the phase of playing, whatever card it is."""
     table = Table("HAB BER", seats=2, mode=mode)
     table.lay("HAB (0,0)")
     (card,) = table.give(0, "BER")

@@ -178,7 +178,7 @@ def test_a_tile_may_follow_its_habitat() -> None:
 
 
 def test_swap_only() -> None:
-    """EG-54, section 5: each takes the other's cell; alone a tile can't swap."""
+    """EG-54: each takes the other's cell; alone a tile can't swap."""
     table = moving("HAB (0,0) CLO (1,0) BER (-1,0)", named("CLO", "BER"), 2, swap_only=True)
     assert [table.name_on(at) for at in ("(1,0)", "(-1,0)")] == ["BER", "CLO"]
     alone = moving("HAB (0,0) CLO (1,0)", named("CLO"), 2, swap_only=True)

@@ -1,4 +1,4 @@
-"""What a move would do, told before anybody decides (section 7 of the rules; EG-49, EG-R20, EG-R28)."""
+"""What a move would do, told before anybody decides (EG-49, EG-R20, EG-R28)."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def told(table: Table, move: int, seat: int = 0) -> list[tuple[int, ...]]:
 
 
 def test_a_card_and_what_it_establishes() -> None:
-    """Section 7, 2; EG-R39."""
+    """EG-R39."""
     table = Table("HAB APH CLO", mode=COMPETITIVE)
     (aphid,) = table.lay("HAB (0,0) APH (1,0)")[1:]
     (clover,) = table.give(0, "CLO")
@@ -60,7 +60,7 @@ def test_stopping_tells_nothing() -> None:
 
 
 def test_a_target_with_all_that_follows() -> None:
-    """Section 7, 6: the tile goes, and the animal loses its token."""
+    """The tile goes, and the animal loses its token."""
     table = table_with("HAB CLO CLO APH", [(REMOVE, named("CLO"), LYING_ANYHOW, 1)], QUIET)
     clover, other, aphid = table.lay("HAB (0,0) CLO (1,0) CLO (-1,0) APH (1,-1)")[1:]
     table.hold_event()
@@ -72,7 +72,7 @@ def test_a_target_with_all_that_follows() -> None:
 
 
 def test_enough_is_what_was_chosen_so_far() -> None:
-    """Section 7, 6; EG-R24."""
+    """EG-R24."""
     options = options_of(1, COOPERATIVE, any_number=True)
     table = Table("HAB APH APH APH", options=options)
     first, *_ = table.lay("HAB (0,0) APH (1,0) APH (-1,0) APH (0,1)")[1:]
@@ -83,7 +83,7 @@ def test_enough_is_what_was_chosen_so_far() -> None:
 
 @pytest.mark.parametrize(("mode", "owner"), [(COOPERATIVE, COMMON), (COMPETITIVE, NEUTRAL)])
 def test_where_a_tile_goes(mode: int, owner: int) -> None:
-    """Section 7, 6; EG-73: the move and the token it brings, whose it would be."""
+    """EG-73: the move and the token it brings, whose it would be."""
     table = table_with("HAB CLO APH", [(RELOCATE, named("CLO"), LYING_ANYHOW, 1)], QUIET, mode=mode)
     clover, aphid = table.lay("HAB (0,0) CLO (1,0) APH (-1,0)")[1:]
     table.hold_event()
@@ -95,7 +95,7 @@ def test_where_a_tile_goes(mode: int, owner: int) -> None:
 
 
 def test_a_target_that_moves_has_no_facts_yet() -> None:
-    """Section 7, 6: it needs a cell first."""
+    """It needs a cell first."""
     table = table_with("HAB CLO BER", [(RELOCATE, named("CLO", "BER"), LYING_ANYHOW, 1)], QUIET)
     clover, _ = table.lay("HAB (0,0) CLO (1,0) BER (-1,0)")[1:]
     table.hold_event()

@@ -72,7 +72,7 @@ def test_cooperative_hand_limit() -> None:
 
 
 def test_refusals_in_the_order_of_the_rules() -> None:
-    """Section 7: the first reason that applies."""
+    """The first reason that applies."""
     table = Table("HAB BER HAZ")
     table.lay("HAB (0,0)")
     (card,) = table.give(0, "BER")

@@ -1,4 +1,4 @@
-"""The worked examples of the rules (section 6), with their fixture cards."""
+"""Examples counted by hand, with the fixture cards."""
 
 import pytest
 

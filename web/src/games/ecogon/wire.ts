@@ -294,7 +294,7 @@ export interface TieBroken {
   readonly reveals: boolean;
 }
 
-/** EG-R27, with the house rule EVENT-CHOICE: the seat decides alone. */
+/** EG-R27, as a house rule: the seat decides alone. */
 export interface DeciderNamed {
   readonly type: "decider_named";
   readonly seat: number;

@@ -42,7 +42,7 @@ describe("hexes", () => {
     }
   });
 
-  it("measures distances as the contract does", () => {
+  it("measures distances in steps", () => {
     expect(distance([0, 0], [0, 0])).toBe(0);
     expect(distance([0, 0], [2, -1])).toBe(2);
     expect(distance([-1, 2], [2, 2])).toBe(3);

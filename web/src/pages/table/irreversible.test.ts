@@ -21,12 +21,12 @@ function storeWith(status: string, seats: object[]) {
   return {
     ...{ code: "ABCDEF", host: true, referee: true, together: false, mine: [0], choices: [], roles: [] },
     members: [{ seat: 0, member: 0, roles: [] }],
-    table: { code: "ABCDEF", status, seats: seats as SeatInfo[], retention: null },
+    table: { code: "ABCDEF", status, seats: seats as SeatInfo[], retention: null, shown: false },
     state: { paused: false, limits: [], clocks: [], asked: [] },
     limitOf: () => null,
     roleName: (role: string) => role,
     leave: answer(),
-    endPhase: answer(),
+    decree: answer(),
   };
 }
 type Bench = ReturnType<typeof storeWith>;
@@ -51,7 +51,7 @@ function open(part: unknown, store: Bench) {
   render(part as Component<typeof props>, props);
 }
 const done = (store: Bench) =>
-  [changed, removed, store.leave, store.endPhase].reduce((sum, call) => sum + call.mock.calls.length, 0);
+  [changed, removed, store.leave, store.decree].reduce((sum, call) => sum + call.mock.calls.length, 0);
 
 it.each([
   { what: "the own name", part: Keeping, first: "Delete my name", yes: "Delete it" },
@@ -59,6 +59,12 @@ it.each([
   { what: "the own seat", part: People, first: "Give up", yes: "Give up" },
   { what: "somebody's link", part: People, first: "New link", yes: "New link" },
   { what: "a phase", part: RefereeBar, first: "End phase", yes: "End phase" },
+  {
+    what: "what spectators cannot see",
+    part: RefereeBar,
+    first: "Open to spectators",
+    yes: "Open to spectators",
+  },
 ])("asks before it ends $what for good", async ({ part, first, yes }) => {
   const store = storeWith("playing", [person(0, true), person(1, false)]);
   open(part, store);

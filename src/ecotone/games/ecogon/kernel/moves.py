@@ -9,7 +9,7 @@ STOP: Final = 1  # no more cards this turn (EG-16)
 DISCARD: Final = 2  # a card from the hand (EG-17, EG-70)
 PICK: Final = 3  # vote for a card: target, returned tile, starting habitat
 SEND: Final = 4  # vote for a cell: where the tile in question goes
-ENOUGH: Final = 5  # vote for no more targets (UP-TO at least one, EG-R24)
+ENOUGH: Final = 5  # vote for no more targets (at least one is chosen, EG-R24)
 
 CARD_END: Final = 1024  # kind and card
 CELL_END: Final = 524288  # kind and cell

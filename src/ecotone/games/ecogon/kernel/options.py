@@ -1,4 +1,4 @@
-"""The options of a match (2.10 of the rules), as numbers; the surface fills the fields in."""
+"""The options of a match, as numbers; the surface fills the fields in."""
 
 from typing import Final, final
 
@@ -28,11 +28,11 @@ class MatchOptions:
         self.cx_colour: bool = False  # EG-26 to EG-29
         self.cx_dots: bool = False  # EG-46
         self.cx_win: bool = False  # EG-80
-        self.group_starts: bool = False  # START-TILE: the group chooses (EG-R03)
-        self.count_activated: bool = False  # TARGET-COUNT: events carried out, not n (EG-R35)
-        self.any_number: bool = False  # UP-TO: any number from one on (EG-R24)
-        self.one_decides: bool = False  # EVENT-CHOICE: the person of EG-77 decides (EG-R27)
-        self.whole_pile: bool = False  # RETURN-SOURCE: hand discards come back too (EG-R22)
+        self.group_starts: bool = False  # the group chooses (EG-R03)
+        self.count_activated: bool = False  # the target is of events carried out, not of n (EG-R35)
+        self.any_number: bool = False  # of "up to": any number from one on (EG-R24)
+        self.one_decides: bool = False  # the person of EG-77 decides (EG-R27)
+        self.whole_pile: bool = False  # hand discards come back too (EG-R22)
         self.colours = vec[i64]([ANY_COLOUR] * seats)  # of the tokens, as each seat has picked (EG-68)
 
     def usual_interval(self) -> i64:

@@ -320,7 +320,7 @@ def fitting(board: Board, row: i64, whole_pile: bool) -> vec[i64]:
         state = board.state_of(card)
         if whole_pile and i64(board.zone[card]) == DROPPED:
             state = FITS_PILE  # EG-R22
-        if fits & state == 0 or (do == BRING_BACK) != (state == FITS_PILE):
+        if fits & state == 0:
             continue
         if do == TURN_UP and not may_turn_up(board, card):
             continue

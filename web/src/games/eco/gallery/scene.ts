@@ -1,4 +1,4 @@
-/** The mock-up's ECO table (seat 2, turn 12), with edges counted clockwise as the contract does. */
+/** An ECO table to look at (seat 2, turn 12); edges are counted clockwise. */
 import type { Cell } from "../../../lib/board/cell.ts";
 import { cellKey } from "../../../lib/board/cell.ts";
 import { neighbours } from "../../../lib/board/hex.ts";

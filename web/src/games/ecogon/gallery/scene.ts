@@ -1,4 +1,4 @@
-/** The mock-up's Ecogon table: eight animals, six of them established, and a storm. */
+/** An Ecogon table to look at: eight animals, six of them established, and a storm. */
 import type {
   Biodiversity,
   EventOption,
