@@ -1,8 +1,8 @@
 /** How a tile on the board stands: who meets its needs, and what that comes to. */
-import { cellKey } from "../../../lib/board/cell.ts";
-import { t } from "../i18n/t.ts";
-import type { Cards, NatureCard, NatureTileView, Need } from "../types.ts";
-import { cardName } from "../words.ts";
+import { cellKey } from "../../lib/board/cell.ts";
+import { t } from "./i18n/t.ts";
+import type { Cards, NatureCard, NatureTileView, Need } from "./types.ts";
+import { cardName } from "./words.ts";
 
 export interface NeedStanding {
   need: Need;
