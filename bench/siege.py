@@ -28,7 +28,7 @@ SECONDS = 30.0
 FILES = 1_024
 ASKED = 40  # times, for what one request costs the event loop
 REPORT = Path("build/siege.json")
-BARS = {"p99_ms": 150.0, "shut_out": 0, "memory_mb": 400.0, "loop_ratio": 1.0}
+BARS = {"p99_ms": 150.0, "watched_p99_ms": 150.0, "shut_out": 0, "memory_mb": 400.0, "loop_ratio": 1.0}
 
 
 @contextmanager
@@ -139,6 +139,7 @@ def summary(felt: Felt, memory: int, loop: dict[str, float], busy: float, load: 
         "p50_ms": at(moves, 0.5),
         "p99_ms": at(moves, 0.99),
         "slowest_ms": at(moves, 1.0),
+        "watched_p99_ms": at(sorted(felt.watched), 0.99),
         "moves": len(moves),
         "visits": len(visits),
         "visit_p99_ms": at(visits, 0.99),
@@ -165,7 +166,7 @@ def verdict(name: str, found: Json) -> str:
     if found[name] <= BARS[name] and found["moves"]:
         return "held"
     quiet = found["load_average"] <= (os.cpu_count() or 1)
-    return "missed" if quiet or name != "p99_ms" else "missed, but the machine wasn't quiet"
+    return "missed" if quiet or not name.endswith("p99_ms") else "missed, but the machine wasn't quiet"
 
 
 def main() -> None:

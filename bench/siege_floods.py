@@ -1,8 +1,10 @@
 """Everything that has once frozen a server or shut people out, all at once, each from another address."""
 
 import asyncio
+import itertools
 import json
 import os
+import random
 import sys
 import time
 from collections import Counter
@@ -17,11 +19,13 @@ from ecotone.client import WIRE_VERSION, Json
 SILENT = 1_100
 DEAF = 40
 LOOKING = 150
+TOO_MANY = 60  # messages of one connection in a row
 TABLES_OF_BOTS = 60
 UPGRADE = (
-    b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
+WISHES = ({"type": "history"}, {"type": "replay", "ply": 0}, {"type": "sheet", "seat": 0})
 FORM = {
     "seats": 2,
     "form": {
@@ -122,25 +126,34 @@ class Attack:
     async def socket(self, number: int, hello: Json) -> Line:
         line = await self.line(number)
         line[1].write(UPGRADE)
-        await line[0].readuntil(b"\r\n\r\n")
+        head = await line[0].readuntil(b"\r\n\r\n")
+        if head[9:12] != b"101":
+            raise ConnectionError
+        self.sent["sockets"] += 1
         say(line, hello)
         return line
 
     async def look_on(self, deaf: bool) -> None:
-        """All who may look on at one table, asking for more than they read."""
+        """All who may look on at one table: some read nothing, the others ask for all there is, on and on."""
         hello = {"type": "hello", "table": self.target, "keys": (), "version": WIRE_VERSION}
         lines: list[Line] = []
         for _ in range(DEAF if deaf else LOOKING):
             with suppress(*CLOSED):
                 lines.append(await self.socket(10 if deaf else 11, hello))
-        while self.on:
-            for line in lines:
+        for turn in itertools.count(1):
+            if not self.on:
+                break
+            for number, line in enumerate(lines):
                 with suppress(*CLOSED):
-                    say(line, {"type": "history"})
+                    if not deaf and turn % TOO_MANY == 0:  # who asks so much is closed, and comes again
+                        line[1].close()
+                        lines[number] = await self.socket(11, hello)
+                        self.sent["coming again"] += 1
+                    say(lines[number], random.choice(WISHES))
                     self.sent["looking on"] += 1
                     if not deaf:
-                        line[0]._buffer.clear()  # type: ignore[attr-defined]
-            await asyncio.sleep(0.1)
+                        lines[number][0]._buffer.clear()  # type: ignore[attr-defined]
+            await asyncio.sleep(0.1 if deaf else 0.01)
         for line in lines:
             line[1].close()
 

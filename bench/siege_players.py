@@ -18,9 +18,10 @@ PATIENCE = 10.0  # seconds after which somebody has been shut out
 
 
 class Felt(Struct):
-    """Seconds that moves took, and whatever somebody was refused."""
+    """Seconds that moves took, of them `watched` at the table that all look at; whatever was refused."""
 
     moves: list[float] = []
+    watched: list[float] = []
     visits: list[float] = []
     refused: list[str] = []
 
@@ -120,6 +121,7 @@ async def play(server: str, count: int, seconds: float, begin: "asyncio.Future[l
         table.stopping = True
     await asyncio.sleep(THINKING[1])
     felt.moves = [took for table in tables for _, took in table.times]
+    felt.watched = [took for _, took in tables[0].times]
     felt.refused += [problem for table in tables for problem in table.problems]
     with suppress(OSError):
         for table in tables:

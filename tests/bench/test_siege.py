@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bench.siege import BARS, at, siege, summary
+from bench.siege_floods import LOOKING
 from bench.siege_players import Felt
 
 
@@ -27,14 +28,17 @@ def test_nobody_is_shut_out(tmp_path: Path) -> None:
         "looking on",
     }
     assert floods <= set(found["sent"])
+    assert found["sent"]["sockets"] > LOOKING  # whose upgrade was not refused
 
 
 def test_a_bar_that_is_not_held_says_so() -> None:
-    slow = summary(Felt([0.2] * 200, [0.1], ["a visitor"]), 500_000_000, {"options": 1.5}, 0.5, 0.0)
+    slow = summary(
+        Felt([0.2] * 200, [0.2] * 9, [0.1], ["a visitor"]), 500_000_000, {"options": 1.5}, 0.5, 0.0
+    )
     assert set(slow["verdict"].values()) == {"missed"}
-    good = summary(Felt([0.02] * 200, [0.1], []), 100_000_000, {"options": 0.5}, 0.5, 0.0)
+    good = summary(Felt([0.02] * 200, [0.02] * 9, [0.1], []), 100_000_000, {"options": 0.5}, 0.5, 0.0)
     assert set(good["verdict"].values()) == {"held"}
-    nothing = summary(Felt([], [], []), 100_000_000, {"options": 0.5}, 0.5, 0.0)
+    nothing = summary(Felt(), 100_000_000, {"options": 0.5}, 0.5, 0.0)
     assert set(nothing["verdict"].values()) == {"missed"}
     assert set(BARS) == set(good["verdict"])
 

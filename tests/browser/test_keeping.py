@@ -23,7 +23,7 @@ def test_a_place_that_was_handed_on_stays_marked_and_names_can_go(
     expect(desk.get_by_text("The host has handed Ben’s place to somebody else.").last).to_be_visible()
     desk.get_by_role("button", name="Players and log").click()
     seats = desk.get_by_role("region", name="Players", exact=True)
-    expect(seats.get_by_text("handed to somebody else during the game")).to_be_visible()
+    expect(seats.get_by_text("handed to somebody else by the host")).to_be_visible()
     seats.get_by_role("button", name="Delete my name").click()
     desk.get_by_role("button", name="Delete it").click()
     expect(desk.get_by_text("Your name is deleted.").last).to_be_visible()

@@ -23,7 +23,7 @@ from ecotone.games import GAMES
 from ecotone.games.eco import catalogue
 from ecotone.games.eco.facts import AnimalSacrificed
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, EcoMatch
-from ecotone.games.ecogon.facts import AnimalSurrounded, CardPlayed
+from ecotone.games.ecogon.facts import AnimalSurrounded, CardPlayed, TokenLost, TokenPlaced
 from ecotone.games.ecogon.kernel import codes as ecogon_codes
 from ecotone.games.ecogon.pieces import ecogon
 from tests.conformance.driver import Setting
@@ -138,8 +138,24 @@ def tarn_pieces(match: Match) -> Counter[str]:
     return Counter(f"goal {seat} {goal}" for seat, (goal,) in enumerate(tarn(match).aim))
 
 
-# EG-R20: an animal played into a hole goes at once, and no view shows afterwards into which one.
-FLEETING: dict[str, tuple[type[Fact], ...]] = {"ecogon": (CardPlayed, AnimalSurrounded)}
+def ecogon_lasting(told: list[Fact]) -> list[Fact]:
+    """EG-R20: an animal played into a hole goes at once, with what it gave others there.
+
+    No view shows afterwards into which hole.
+    """
+    if not any(isinstance(fact, AnimalSurrounded) for fact in told):
+        return [fact for fact in told if not isinstance(fact, CardPlayed)]
+    placed = {(fact.card, fact.token) for fact in told if isinstance(fact, TokenPlaced)}
+    lost = {(fact.card, fact.token) for fact in told if isinstance(fact, TokenLost)}
+    return [
+        fact
+        for fact in told
+        if not isinstance(fact, CardPlayed | AnimalSurrounded)
+        and not (isinstance(fact, TokenPlaced | TokenLost) and (fact.card, fact.token) in placed & lost)
+    ]
+
+
+LASTING: dict[str, Callable[[list[Fact]], list[Fact]]] = {"ecogon": ecogon_lasting}
 
 
 def ecogon_pieces(match: Match) -> Counter[str]:

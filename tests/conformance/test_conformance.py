@@ -94,6 +94,12 @@ def test_every_game(check: Check, setting: Setting) -> None:
     holds()
 
 
+def test_what_goes_at_once_is_shown_by_no_view() -> None:
+    """EG-R20: a robin in a hole, which for a moment makes a sparrowhawk established."""
+    [teams] = [setting for setting in SETTINGS if setting.label == "ecogon-6-teams"]
+    telling.facts_tell_what_views_show(teams, Walk(79, 29, 79))
+
+
 def test_no_game_is_left_out() -> None:
     assert set(GAMES) <= {setting.game.name for setting in SETTINGS}
     assert set(GAMES) <= set(PIECES)

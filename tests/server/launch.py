@@ -8,6 +8,8 @@ ECOTONE_TEST_RATES says how much is paid from what, as in "ADDRESS=60/900 KEY=0/
 once. Whatever isn't said of addresses is plenty, since all tests share one.
 ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
 time limits so many times shorter.
+ECOTONE_TEST_BUSY is how many seconds the writer waits for others that have the database, ECOTONE_TEST_PAGES
+how many pages there is room for on the disk beside those of an empty database.
 ECOTONE_TEST_ENDLESS: bots never come to an end of their thoughts.
 ECOTONE_TEST_FILES is how many files the system lets the server have, ECOTONE_TEST_FULL how many rows of bots
 find the disk full before there is room again.
@@ -40,6 +42,7 @@ from ecotone.server.bots import robots, thinkers
 from ecotone.server.guard import guessing
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
+from ecotone.server.storage import database, store
 from ecotone.server.storage.claim import Claim
 from ecotone.server.storage.store import Store
 from ecotone.server.storage.stored import NO_PERSON
@@ -104,6 +107,19 @@ def fill_disk(rows: int) -> None:
     Store.append = failing  # type: ignore[assignment, method-assign]
 
 
+def small_disk(pages: int) -> None:
+    """By SQLite's own limit, which is met like the end of a disk."""
+    connect = database.connect
+
+    def limited(path: Path) -> sqlite3.Connection:
+        connection = connect(path)
+        (used,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count = {used + pages}")
+        return connection
+
+    store.connect = limited  # type: ignore[attr-defined]
+
+
 def change_rates(changes: str) -> None:
     for change in changes.split():
         name, _, value = change.partition("=")
@@ -137,6 +153,9 @@ def configure() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     if "ECOTONE_TEST_ENDLESS" in os.environ:
         thinkers.COMMAND = ("-c", "import signal; signal.pause()")
+    if "ECOTONE_TEST_PAGES" in os.environ:
+        small_disk(int(os.environ["ECOTONE_TEST_PAGES"]))
+    database.BUSY_SECONDS = float(os.environ.get("ECOTONE_TEST_BUSY", "5"))  # type: ignore[assignment]
     fill_disk(int(os.environ.get("ECOTONE_TEST_FULL", "0")))
     if "ECOTONE_TEST_SHARED" in os.environ:
         serving.Claim = own_claim  # type: ignore[attr-defined, assignment]

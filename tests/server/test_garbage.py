@@ -124,7 +124,7 @@ def test_garbage_in_bodies(server: Server, body: bytes, path: str) -> None:
     where = f"{server.address}/api/tables{path.format(made['table']['code'])}"
     request = Request(where, body, {"Content-Type": "application/json"}, method="POST")
     with pytest.raises(HTTPError) as error:
-        urlopen(request, timeout=20)
+        urlopen(request, timeout=60)
     problem = json.loads(error.value.read())
     assert 400 <= error.value.code < 500
     assert problem["type"] == Problem.__struct_config__.tag

@@ -21,7 +21,7 @@ def fetch(
 ) -> tuple[int, dict[str, str], bytes]:
     request = Request(server.address + path, method=method, headers=headers)
     try:
-        with urlopen(request, timeout=20) as answer:
+        with urlopen(request, timeout=60) as answer:
             return answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read()
     except HTTPError as error:
         return error.code, {k.lower(): v for k, v in error.headers.items()}, error.read()
@@ -49,7 +49,10 @@ def test_the_pages_of_the_client(server: Server) -> None:
     assert headers["content-type"].startswith("text/html")
     for path in ("/t/ABCDEF", "/rules/eco", "/rules/eco/EC-12"):
         assert fetch(server, path)[2] == body
-    assert fetch(server, "/", **{"If-None-Match": headers["etag"]})[0] == 304
+    for known in (headers["etag"], "*", f'"older", W/{headers["etag"]}'):
+        assert fetch(server, "/", **{"If-None-Match": known})[0] == 304
+    for other in ('"older"', headers["etag"][:-2] + '"', headers["etag"] + "x"):
+        assert fetch(server, "/", **{"If-None-Match": other})[0] == 200
     for path in (
         "/nothing.js",
         "/assets/none.css",
@@ -83,7 +86,10 @@ def test_built_files(tmp_path: Path) -> None:
     icon = assets.page_for("/favicon.ico", assets.load_assets(tmp_path))
     assert icon
     assert icon.kind == "image/svg+xml"
-    assert assets.response_for(script, "br, gzip", "").headers["Content-Encoding"] == "gzip"
+    for accepts in ("br, gzip", "GZIP;q=0.5", "*", "identity;q=0, gzip;q=0.001"):
+        assert assets.response_for(script, accepts, "").headers["Content-Encoding"] == "gzip"
+    for accepts in ("", "br", "gzip;q=0", "gzip; q=0.000, *", "*;q=0", "identity, x-gzip"):
+        assert "Content-Encoding" not in assets.response_for(script, accepts, "").headers
     assert assets.response_for(script, "", script.tag).status_code == 304
     assert "not built" in assets.load_assets(tmp_path / "nowhere")["index.html"].content.decode()
 
@@ -198,7 +204,7 @@ def test_other_sites_may_not_post(server: Server) -> None:
     for origin, status in (("http://evil.example", 403), (server.address, 201)):
         request = Request(f"{server.address}/api/tables", body, {"Origin": origin})
         try:
-            with urlopen(request, timeout=20) as answer:
+            with urlopen(request, timeout=60) as answer:
                 found = answer.status
         except HTTPError as error:
             found = error.code

@@ -85,6 +85,38 @@ def test_tables_and_names_go_when_their_time_has_come(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_table_that_is_played_at_again_in_the_last_moment_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the search for old tables and their end."""
+
+    async def run() -> None:
+        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0, KEPT)
+        wish, late = NewTable("eco", (NewSeat("me"),)), time.time() + 61 * DAY
+        codes = [(await hub.create(wish, "en")).table.code for _ in range(2)]
+        expired = hub.store.expired
+        found: list[list[str]] = []
+
+        def play(connection: sqlite3.Connection) -> None:
+            row = "id, 1, 'play', 0, 1, '', NULL, ?, 0, 0, NULL"
+            connection.execute(f"INSERT INTO log SELECT {row} FROM tables WHERE code = ?", (late, codes[0]))
+
+        async def then_played(kept: Retention, now: float, most: int) -> list[str]:
+            old = await expired(kept, now, most)
+            if not found:
+                await hub.store.writer.do(play)
+            found.append(old)
+            return old
+
+        monkeypatch.setattr(hub.store, "expired", then_played)
+        await hub.sweeper.sweep(late)
+        assert [sorted(old) for old in found] == [sorted(codes), []]
+        assert [await hub.store.load(code) is not None for code in codes] == [True, False]
+        await hub.close()
+
+    asyncio.run(run())
+
+
 def test_at_home_everything_stays(tmp_path: Path) -> None:
     async def run() -> None:
         hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0)

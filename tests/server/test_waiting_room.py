@@ -78,11 +78,15 @@ def test_a_seat_handed_to_somebody_else_is_shown_for_the_rest_of_the_game(server
     assert server.call(f"/api/tables/{made['table']['code']}")["seats"][1]["members"][0]["handed"]
 
 
-def test_before_the_deal_there_is_no_hand_to_read(server: Server) -> None:
+def test_nobody_silently_gets_the_hand_that_will_be_dealt_to_somebody_else(server: Server) -> None:
     made = server.table("me", "open", "open")
     server.join(made, "Ben")
     changed = server.change(made, 1, made["host"], change="hand_back")
-    assert not changed["table"]["seats"][1]["members"][0]["handed"]
+    assert changed["table"]["seats"][1]["members"][0]["handed"]
+    cem = server.join(made, "Cem")
+    with server.page_of(made, cem["token"]) as page:
+        shown = [seat["members"][0]["handed"] for seat in page.state["table"]["seats"]]
+        assert shown == [False, True, False]
 
 
 def test_joining_again_with_the_same_request_gives_the_same_seat(server: Server) -> None:

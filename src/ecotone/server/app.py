@@ -1,8 +1,6 @@
 """The application: Litestar answers HTTP, the WebSocket goes straight to its rooms."""
 
 import asyncio
-import logging
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -25,12 +23,11 @@ from ecotone.server.hosts import OPTION, Hosts
 from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
 from ecotone.server.page import Send
-from ecotone.server.problems import STATUS, Trouble
+from ecotone.server.problems import STATUS, Trouble, mishap
 from ecotone.server.sockets import POLICY, Receive, Scope, same_origin, serve_socket
 from ecotone.server.storage.store import Store
 from ecotone.server.wire_table import Problem, ProblemCode, Retention
 
-LOG = logging.getLogger(__name__)
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self'; "
     "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; "
@@ -216,6 +213,5 @@ def on_unreadable(_: Call, error: RecursionError | UnicodeError) -> Response[Pro
 
 
 def on_error(_: Call, error: Exception) -> Response[Problem]:
-    incident = secrets.token_hex(4)
-    LOG.error("incident %s", incident, exc_info=error)
-    return answer(Problem("server_error", f"Something went wrong here (incident {incident})."), 500)
+    problem = mishap(error)
+    return answer(problem, STATUS[problem.code])

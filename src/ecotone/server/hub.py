@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import ParamSpec, TypeVar
 
@@ -167,14 +167,27 @@ class Hub:
 
     async def delete(self, code: str) -> None:
         """The table with all that belongs to it; whoever is there hears so."""
-        async with self.door_of(code) as door, door.lock:
-            room = self.rooms.get(code)
-            if room is None:
-                await self.store.delete(code)
-                return
-            async with room.lock:
-                await self.store.delete(code)
+        async with self.alone_with(code) as room:
+            await self.store.delete(code)
+            if room is not None:
                 self.rooms.pop(code).close_down()
+
+    async def delete_expired(self, code: str, now: float) -> None:
+        """The same, if by now it is still true that nobody has played there for so long."""
+        assert self.retention is not None
+        async with self.alone_with(code) as room:
+            gone = await self.store.delete_expired(code, self.retention, now)
+            if gone and room is not None:
+                self.rooms.pop(code).close_down()
+
+    @asynccontextmanager
+    async def alone_with(self, code: str) -> AsyncIterator[Room | None]:
+        """Nobody else comes to the table or does anything there; its room, if it has one now."""
+        async with self.door_of(code) as door, door.lock, AsyncExitStack() as held:
+            room = self.rooms.get(code)
+            if room is not None:
+                await held.enter_async_context(room.lock)
+            yield room
 
     async def forget_names(self, code: str) -> None:
         """All names of people at the table; who sits there now sees it at once."""

@@ -41,6 +41,7 @@ HARD_LIMIT = 10.0  # seconds a bot may think
 LONG = 60 * 60  # limits from here on run day and night; shorter ones stand still while nobody is there
 GRACE = 15.0  # that every open question has at least after a restart
 VOTE = 60.0  # for the others to agree what becomes of a seat whose time is over
+VOTE_CHANGES = 10  # of one seat's mind in one such vote
 LOOK = 1.0  # between two looks for tables whose time is over, and between two signs of life
 MOST_DUE = 32  # tables looked after at once
 COURTESY = 3.0  # for another process to look after a table of its own

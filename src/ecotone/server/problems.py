@@ -1,5 +1,9 @@
 """What a request can do wrong; raised anywhere, answered in one place."""
 
+import logging
+import secrets
+import sqlite3
+
 from ecotone.core.records import Refusal
 from ecotone.server.wire_table import Problem, ProblemCode
 
@@ -26,8 +30,17 @@ STATUS: dict[ProblemCode, int] = {
     "too_many": 429,
     "unknown_host": 421,
     "say_hello_first": 400,
+    "not_stored": 503,
     "server_error": 500,
 }
+LOG = logging.getLogger(__name__)
+UNSTORED = {  # what the people who run the server can mend
+    sqlite3.SQLITE_FULL: "The disk is full",
+    sqlite3.SQLITE_IOERR: "The disk can't be written",
+    sqlite3.SQLITE_READONLY: "The database is read-only",
+    sqlite3.SQLITE_BUSY: "Another program has the database",
+}
+PRIMARY = 0xFF  # of SQLite's codes, without the details
 
 
 class Trouble(Exception):
@@ -41,6 +54,18 @@ class Trouble(Exception):
 
     def problem(self, request: str | None = None) -> Problem:
         return Problem(self.code, self.text, request, self.refusal)
+
+
+def mishap(error: Exception, request: str | None = None) -> Problem:
+    """Whoever asked has done nothing wrong; what they wanted has not happened."""
+    reason = UNSTORED.get(getattr(error, "sqlite_errorcode", 0) & PRIMARY)
+    if reason is not None:
+        LOG.error("not stored: %s", error)
+        what = "it" if request is None else "your move"
+        return Problem("not_stored", f"{reason}, {what} was not stored; try again in a moment.", request)
+    incident = secrets.token_hex(4)
+    LOG.error("incident %s", incident, exc_info=error)
+    return Problem("server_error", f"Something went wrong here (incident {incident}).", request)
 
 
 def no_table(code: str) -> Trouble:

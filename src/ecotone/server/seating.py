@@ -164,13 +164,13 @@ def bot_seat(
 async def hand_back(room: Room, number: int, seat: StoredSeat, member: int) -> SeatChanged:
     """A new key for whoever plays on; the old one is void.
 
-    From the deal on it stays visible at the place: nobody silently sees what somebody else had in hand.
+    It stays visible at the place, also if it was before the deal: nobody silently gets somebody else's hand.
     """
     if member >= len(seat.members):
         raise Trouble("refused", "Only the place of a person can be handed back.")
     token = new_token()
     old = seat.members[member]
-    new = replace(old, key=hashed(token), handed=old.handed or room.dealt)
+    new = replace(old, key=hashed(token), handed=True)
     await put_seat(room, number, replace(with_member(seat, member, new), level=None))
     return SeatChanged(room.info, SeatKey(number, token, member))
 

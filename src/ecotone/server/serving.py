@@ -58,6 +58,7 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool, say: S
     check_ours(settings.data)  # what is wrong with the file is said before anything runs
     claim = Claim(settings.data)
     connect(settings.data).close()
+    claim.hold()
     listening = bind(host, port)
     at = listening.getsockname()[1]
     others = settings.public or for_others(host, at, local_address())

@@ -1,8 +1,6 @@
 """The WebSocket: every message is decoded by its type, or answered with a Problem."""
 
 import asyncio
-import logging
-import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -18,7 +16,7 @@ from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
 from ecotone.server.limits import HELLO_PRICE, MESSAGE_BYTES, WARNINGS
 from ecotone.server.page import Page, Send
-from ecotone.server.problems import Trouble, too_many
+from ecotone.server.problems import Trouble, mishap, too_many
 from ecotone.server.room import Room
 from ecotone.server.timing import overtime
 from ecotone.server.wire import (
@@ -39,7 +37,6 @@ from ecotone.server.wire import (
 )
 from ecotone.server.wire_table import Problem
 
-LOG = logging.getLogger(__name__)
 READ: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 POLICY = 1008
 Scope = dict[str, Any]
@@ -106,10 +103,8 @@ async def read_messages(hub: Hub, page: Page, receive: Receive, line: FrameProto
             page.tell(trouble.problem(request))
             if page.warnings > WARNINGS:
                 return
-        except Exception:
-            incident = secrets.token_hex(4)
-            LOG.exception("incident %s", incident)
-            page.tell(Problem("server_error", f"Something went wrong here (incident {incident}).", request))
+        except Exception as error:
+            page.tell(mishap(error, request))
 
 
 def allow(page: Page) -> None:

@@ -45,6 +45,7 @@ ProblemCode = Literal[
     "too_many",
     "unknown_host",
     "say_hello_first",
+    "not_stored",
     "server_error",
 ]
 
@@ -110,7 +111,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 class MemberInfo(Struct, frozen=True):
     """One of the people of a seat; `roles` are those held now, empty where the game has none.
 
-    `handed`: since the deal the host has given the place to somebody else, who may have seen what it sees.
+    `handed`: the host has given the place to somebody else, who may see what it sees.
     """
 
     member: int

@@ -22,7 +22,7 @@ from tests.conformance.driver import (
     state,
     with_other_secrets,
 )
-from tests.conformance.settings import FLEETING
+from tests.conformance.settings import LASTING
 
 Rows = list[tuple[int, ...]]
 Asked = list[tuple[int, int]]
@@ -51,8 +51,8 @@ def facts_tell_what_views_show(setting: Setting, walk: Walk) -> None:
 
 def lasting_facts(setting: Setting, told: list[Fact]) -> list[Fact]:
     """Without those that may come and go before everybody's eyes in one move: no view shows them after it."""
-    fleeting = FLEETING.get(setting.game.name, ())
-    return [fact for fact in told if not isinstance(fact, fleeting)]
+    lasting = LASTING.get(setting.game.name)
+    return told if lasting is None else lasting(told)
 
 
 def leaving_tells_what_views_show(setting: Setting, walk: Walk) -> None:

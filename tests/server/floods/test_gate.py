@@ -1,5 +1,6 @@
 """Connections: how many, how long they may be silent, and that whoever comes is heard all the same."""
 
+import asyncio
 import json
 import socket
 import struct
@@ -221,6 +222,26 @@ def test_who_hears_nothing_holds_little() -> None:
     assert not page.queue
     held = limits.WAITING_BYTES + 2 * limits.WRITTEN_BYTES + 2 * limits.KERNEL_BYTES
     assert held <= 512_000
+
+
+def test_whoever_is_gone_is_neither_waited_for_nor_told_anything() -> None:
+    """The reader waits until there is room for answers; when nobody is left to read them it goes on."""
+
+    async def gone(_: bytes) -> None:
+        raise ConnectionResetError
+
+    async def run() -> None:
+        page = ServedPage(lambda: None)
+        for _ in range(limits.WAITING_MESSAGES):
+            page.say(b"x" * 1_000)
+        assert not page.room_left.is_set()
+        with pytest.raises(ConnectionResetError):
+            await page.deliver(gone)
+        assert page.room_left.is_set()
+        page.say(b"x")
+        assert not page.queue
+
+    asyncio.run(run())
 
 
 def send_for_ever(line: socket.socket, data: bytes) -> None:

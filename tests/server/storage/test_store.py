@@ -13,7 +13,7 @@ from ecotone.server.storage.schema import MIGRATIONS
 from ecotone.server.storage.store import CodeTaken, Seating, SeatTaken, Store
 from ecotone.server.storage.stored import StoredMember, StoredSeat, StoredTable
 from ecotone.server.storage.writer import Row
-from tests.server.server_process import Server, new_id
+from tests.server.server_process import Json, Page, Server, new_id
 
 SEED = 1 << 150
 
@@ -210,24 +210,53 @@ def test_a_damaged_log_is_shown_as_far_as_it_goes(tmp_path: Path) -> None:
     assert sqlite3.connect(server.data).execute("SELECT COUNT(*) FROM log").fetchone() == (2,)
 
 
-def test_a_full_disk_changes_nothing(tmp_path: Path) -> None:
+def change_mind(page: Page) -> Json:
+    """A move, or taking it back: as many rows as anybody wants."""
+    return {"type": "undo", "seat": 0, "id": new_id()} if page.state["ply"] % 2 else page.answer()
+
+
+def test_a_full_disk_is_told_in_words_until_there_is_room_again(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_PAGES="5")
+    old, made = server.table("me", turns=2), server.table("me", turns=2)
+    with server.page(old, 0) as page:
+        for _ in range(70):
+            page.settle(change_mind(page))
+    with server.page(made, 0) as page, server.page(made["table"]["code"]) as spectator:
+        while True:
+            wish = change_mind(page)
+            page.send(wish)
+            heard = page.hear_one_of("accepted", "problem")
+            if heard["type"] == "problem":
+                break
+            spectator.reach(page.reach(heard["ply"])["ply"])
+        assert heard["code"] == "not_stored"
+        assert heard["text"] == "The disk is full, your move was not stored; try again in a moment."
+        assert spectator.quiet()
+        server.call(f"/api/tables/{old['table']['code']}/delete", {}, old["host"])
+        assert page.settle(wish)["ply"] == spectator.state["ply"] + 1
+    said = server.stop()
+    assert "not stored: database or disk is full" in said
+    assert "Traceback" not in said
+
+
+def test_what_can_t_be_stored_changes_nothing(tmp_path: Path) -> None:
     """What can't be made durable has never happened: not for the others, and not for who played."""
-    server = Server(tmp_path / "tables.db")
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_BUSY="0.05")
     made = server.table("me", turns=2)
     with server.page(made, 0) as page, server.page(made["table"]["code"]) as spectator:
         locked = sqlite3.connect(server.data, isolation_level=None)
-        locked.execute("BEGIN IMMEDIATE")  # the writer gives up after ten seconds
+        locked.execute("BEGIN IMMEDIATE")
         answer = page.answer()
         page.send(answer)
         problem = page.until("problem")
-        assert problem["code"] == "server_error"
-        assert "incident" in problem["text"]
-        assert "Traceback" not in problem["text"]
+        assert problem["code"] == "not_stored"
+        assert problem["text"].startswith("Another program has the database, your move was not stored;")
+        assert server.problem("/api/tables", {"game": "eco", "seats": [{"kind": "me"}]}) == "not_stored"
         locked.execute("ROLLBACK")
         assert spectator.quiet()
         assert page.ask(answer, "accepted")["ply"] == 1
         assert spectator.until("state", lambda state: state["ply"] == 1)["facts"]
-    assert "incident" in server.stop()
+    assert "not stored: database is locked" in server.stop()
 
 
 def test_seats_taken_at_the_other_server(pair: tuple[Server, Server]) -> None:

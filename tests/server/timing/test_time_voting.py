@@ -3,6 +3,7 @@
 from contextlib import ExitStack
 from pathlib import Path
 
+from ecotone.server.limits import VOTE_CHANGES
 from tests.server.server_process import Json, Page, Server, new_id
 from tests.server.timing.clockwork import ME, kinds, rows, running, timed
 
@@ -90,6 +91,24 @@ def test_with_nobody_else_here_a_bot_moves(server: Server) -> None:
     with server.page(made, 0) as page:
         state = page.until("state", lambda state: state["kind"] == "time")
         assert state["vote"] is None
+
+
+def test_nobody_makes_everybody_listen_by_voting_on_and_on(server: Server) -> None:
+    """What was said already is told to nobody, and minds can be changed so often."""
+    with ExitStack() as stack:
+        _, (_, first, second) = voting(server, stack)
+        first.ask(vote("bot"), "accepted")
+        second.until("state", lambda state: bool(state["vote"]["votes"]))
+        for _ in range(3):
+            first.ask(vote("bot"), "accepted")
+        assert second.quiet()
+        for change in range(1, VOTE_CHANGES):
+            choice = ("bot", "wait")[change % 2]
+            first.ask(vote(choice), "accepted")
+            assert second.until("state")["vote"]["votes"] == [{"seat": 1, "choice": choice}]
+        assert first.problem(vote("leave")) == "too_many"
+        assert second.quiet()
+        first.ask(vote(choice), "accepted")  # its last word still counts
 
 
 def test_when_the_last_voter_goes_a_bot_moves(server: Server) -> None:

@@ -22,6 +22,8 @@ export function problemText(code: ProblemCode | "offline"): string {
     case "no_seat":
     case "table_full":
       return t("problem.table_full");
+    case "not_stored":
+      return t("problem.not_stored");
     case "not_yours":
       return t("problem.not_yours");
     case "too_many":

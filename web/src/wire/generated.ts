@@ -71,7 +71,7 @@ export interface SeatInfo {
   readonly kept: readonly string[];
 }
 
-/** One of the people of a seat; `roles` are those held now, empty where the game has none. `handed`: since the deal the host has given the place to somebody else, who may have seen what it sees. */
+/** One of the people of a seat; `roles` are those held now, empty where the game has none. `handed`: the host has given the place to somebody else, who may see what it sees. */
 export interface MemberInfo {
   readonly member: number;
   readonly name: string;
@@ -375,7 +375,7 @@ export interface Pong {
 /** What was wrong with a request; nothing has changed. `old_page` has the wire's `version`: reload. */
 export interface Problem {
   readonly type: "problem";
-  readonly code: "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
+  readonly code: "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_stored" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
   readonly text: string;
   readonly id: string | null;
   readonly refusal: Refusal | null;
@@ -800,7 +800,7 @@ export type Language = "de" | "en";
 
 export type BotLevel = "easy" | "hard" | "medium";
 
-export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
+export type ProblemCode = "bad_name" | "damaged" | "malformed" | "name_taken" | "no_seat" | "not_found" | "not_over" | "not_started" | "not_stored" | "not_yours" | "old_page" | "old_rules" | "over" | "refused" | "say_hello_first" | "seat_taken" | "server_error" | "started" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_host" | "unknown_table";
 
 export type LogKind = "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo";
 

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ FOLDER = Path(__file__).parents[1] / "web"
 FOREVER = "public, max-age=31536000, immutable"  # the names of built files change with their content
 ASK_AGAIN = "no-cache"
 SMALLEST_ZIPPED = 1_000
+NEVER = re.compile(r"q=0(\.0*)?")
 ICON = "logo.svg"
 ICON_UNASKED = "favicon.ico"  # looked for beside what names no icon, such as the answers below /api
 ZIPPED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
@@ -64,11 +66,20 @@ def page_for(path: str, assets: dict[str, Asset]) -> Asset | None:
     return assets["index.html"] if pages and not name.startswith(("api", "assets/")) else None
 
 
+def takes_gzip(accepts: str) -> bool:
+    """By `Accept-Encoding`: what it names itself counts more than `*`, and q=0 is a no."""
+    wanted = {}
+    for part in accepts.lower().split(","):
+        name, _, weight = part.partition(";")
+        wanted[name.strip()] = weight.replace(" ", "")
+    return not NEVER.fullmatch(wanted.get("gzip", wanted.get("*", "q=0")))
+
+
 def response_for(found: Asset, accepts: str, known: str) -> Response[Any]:
     headers = {"ETag": found.tag, "Cache-Control": found.cache, "Vary": "Accept-Encoding"}
-    if found.tag in known:
+    if any(tag.strip() in ("*", found.tag, f"W/{found.tag}") for tag in known.split(",")):
         return Response(b"", status_code=304, headers=headers)
-    zipped = found.zipped is not None and "gzip" in accepts
+    zipped = found.zipped is not None and takes_gzip(accepts)
     if zipped:
         headers["Content-Encoding"] = "gzip"
     content = found.zipped if zipped and found.zipped is not None else found.content

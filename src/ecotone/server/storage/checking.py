@@ -42,6 +42,12 @@ def look_through(path: Path) -> Verdict:
         return Verdict(contents, found.count(None), faults + [one for one in found if one])
 
 
+def missing(seat: int, there: int, all_of_them: int) -> str:
+    if not there:
+        return f"nobody of seat {seat} is stored"
+    return f"of the {all_of_them} people of seat {seat} only {there} can be found"
+
+
 def in_memory() -> "closing[sqlite3.Connection]":
     return closing(sqlite3.connect(":memory:", isolation_level=None))
 
@@ -54,8 +60,8 @@ def look_at(connection: sqlite3.Connection, code: str) -> str | None:
             raise Damaged("can't be found by its code" if loaded is None else loaded.fault)
         table = loaded.table
         for number, seat in enumerate(loaded.seats, 1):
-            if seat.kind == "person" and not seat.members:
-                raise Damaged(f"nobody of seat {number} is stored")
+            if seat.kind == "person" and len(seat.members) != seat.capacity:
+                raise Damaged(missing(number, len(seat.members), seat.capacity))
         game = GAMES.get(table.game)
         if game is None or game.rules_version != table.rules:
             return None

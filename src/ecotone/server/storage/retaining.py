@@ -1,6 +1,7 @@
 """What is kept only for a time: tables that nobody plays any more, and the names of people."""
 
 import sqlite3
+from collections.abc import Callable
 
 from ecotone.server.names import BOT_NAMES
 from ecotone.server.storage.writer import Act
@@ -11,11 +12,8 @@ CHILDREN = ("log", "members", "seats")
 LAST_MOVE = """
     COALESCE((SELECT played FROM log WHERE "table" = tables.id ORDER BY ply DESC LIMIT 1), started, created)
 """
-EXPIRED = f"""
-    SELECT code FROM tables WHERE created < ? AND {LAST_MOVE} <
-        CASE WHEN started IS NULL THEN ? WHEN finished IS NULL THEN ? ELSE ? END
-    LIMIT ?
-"""
+OVERDUE = f"{LAST_MOVE} < CASE WHEN started IS NULL THEN ? WHEN finished IS NULL THEN ? ELSE ? END"
+EXPIRED = f"SELECT code FROM tables WHERE created < ? AND {OVERDUE} LIMIT ?"
 KNOWN = ", ".join(f"'{name}'" for name in BOT_NAMES)
 NAMED = f"""
     SELECT code FROM tables WHERE created < ? AND {LAST_MOVE} < ? AND (
@@ -32,8 +30,12 @@ def before(now: float, days: int | None) -> float:
     return NEVER if days is None else now - days * DAY
 
 
+def ends_of(kept: Retention, now: float) -> list[float]:
+    return [before(now, days) for days in (kept.waiting, kept.unfinished, kept.finished)]
+
+
 def read_expired(connection: sqlite3.Connection, kept: Retention, now: float, most: int) -> list[str]:
-    ends = [before(now, days) for days in (kept.waiting, kept.unfinished, kept.finished)]
+    ends = ends_of(kept, now)
     return [code for (code,) in connection.execute(EXPIRED, (max(ends), *ends, most))]
 
 
@@ -49,6 +51,20 @@ def deleting(code: str) -> Act:
         for child in CHILDREN if found else ():
             connection.execute(f'DELETE FROM {child} WHERE "table" = ?', found)
         connection.execute("DELETE FROM tables WHERE code = ?", (code,))
+
+    return act
+
+
+def deleting_expired(code: str, kept: Retention, now: float) -> Callable[[sqlite3.Connection], bool]:
+    """Unless somebody has played there since it was found; whether it is deleted."""
+    delete = deleting(code)
+
+    def act(connection: sqlite3.Connection) -> bool:
+        overdue = f"SELECT 1 FROM tables WHERE code = ? AND {OVERDUE}"
+        if connection.execute(overdue, (code, *ends_of(kept, now))).fetchone() is None:
+            return False
+        delete(connection)
+        return True
 
     return act
 

@@ -25,7 +25,13 @@ from ecotone.server.storage.reading import (
     read_table,
     write_kept,
 )
-from ecotone.server.storage.retaining import deleting, forgetting_names, read_expired, read_named
+from ecotone.server.storage.retaining import (
+    deleting,
+    deleting_expired,
+    forgetting_names,
+    read_expired,
+    read_named,
+)
 from ecotone.server.storage.stored import FinalResult, Listed, Loaded, StoredEntry, StoredSeat, StoredTable
 from ecotone.server.storage.writer import Act, Row, Writer
 from ecotone.server.wire_table import BestResults, Retention
@@ -152,6 +158,9 @@ class Store:
 
     async def delete(self, code: str) -> None:
         await self.writer.do(deleting(code))
+
+    async def delete_expired(self, code: str, retention: Retention, now: float) -> bool:
+        return await self.writer.do(deleting_expired(code, retention, now))
 
     async def forget_names(self, code: str) -> None:
         await self.writer.do(forgetting_names(code))

@@ -19,7 +19,7 @@ class Damaged(Exception):
 
 
 class StoredMember(Struct, frozen=True):
-    """`key` is the hash of the member's token; `handed`: since the deal the place went to somebody else."""
+    """`key` is the hash of the member's token; `handed`: the place went to somebody else."""
 
     name: str
     key: bytes

@@ -44,7 +44,7 @@ class Sweeper:
         assert kept is not None
         while codes := await hub.store.expired(kept, now, AT_ONCE):
             for code in codes:
-                await hub.delete(code)
+                await hub.delete_expired(code, now)
         while codes := await hub.store.named(kept, now, AT_ONCE):
             for code in codes:
                 await hub.forget_names(code)

@@ -18,7 +18,7 @@ from ecotone.server.taking_seats import read_seats, show_seats
 from ecotone.server.timing.deadlines import OpenClock
 from ecotone.server.timing.standing_in import LEVEL, stand_in
 from ecotone.server.timing.storing import putting_off
-from ecotone.server.timing.votes import TimeVoting, Verdict, verdict
+from ecotone.server.timing.votes import Restless, TimeVoting, Verdict, verdict
 from ecotone.server.wire import Accepted, TimeVote
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def show_all(room: Room, progress: Progress) -> None:
 
 
 async def cast(room: Room, page: Page, message: TimeVote) -> None:
-    """One of the others says what shall become of the seat; as often as they like, the last counts."""
+    """One of the others says what shall become of the seat; what was said last counts."""
     async with room.lock:
         progress = await room.current()
         if message.seat >= room.stored.seats:
@@ -105,9 +105,13 @@ async def cast(room: Room, page: Page, message: TimeVote) -> None:
         if timing is None or timing.vote is None or timing.vote.seat != message.seat:
             stale(room, page, message.id)
             return
-        for seat in voters:
-            timing.vote.votes[seat] = message.choice
+        try:
+            news = timing.vote.cast(voters, message.choice)
+        except Restless:
+            raise Trouble("too_many", "You have changed your mind so often that it's enough now.") from None
         page.tell(Accepted(message.id, progress.ply))
+        if not news:
+            return
         if not await count_votes(room, timing, progress):
             show_all(room, progress)
         timing.look_again(await room.current())

@@ -1,10 +1,12 @@
 """A seat's time is over, and the others decide what becomes of it."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
+
+from ecotone.server.limits import VOTE_CHANGES
 
 Choice = Literal["bot", "leave", "wait"]
 Verdict = Literal["bot", "leave", "wait", "move"]
@@ -20,6 +22,20 @@ class TimeVoting(Struct):
     seconds: int  # that the question had, and gets again if the others wait
     until: float  # by the time of day; then the votes count that are there
     votes: dict[int, Choice]
+    changes: Counter[int] = field(default_factory=Counter)  # how often each seat has said something new
+
+    def cast(self, seats: Iterable[int], choice: Choice) -> bool:
+        """Whether that is news; Restless if a seat has changed its mind too often."""
+        new = [seat for seat in seats if self.votes.get(seat) != choice]
+        if any(self.changes[seat] >= VOTE_CHANGES for seat in new):
+            raise Restless
+        self.changes.update(new)
+        self.votes.update(dict.fromkeys(new, choice))
+        return bool(new)
+
+
+class Restless(Exception):
+    """Everybody would have to be told again and again."""
 
 
 def needed(voters: Collection[int]) -> int:

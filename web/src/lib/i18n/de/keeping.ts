@@ -39,7 +39,7 @@ export const keeping = {
   "old.sheet": "Wertung",
   "old.text":
     "Es wurde nach früheren Regeln gespielt (Version {rules}): Man kann es lesen, aber nicht fortsetzen.",
-  "people.handed": "im Lauf des Spiels an jemand anderen gegeben",
+  "people.handed": "an jemand anderen gegeben",
   "people.handed_news": "Der Platz von {who} wurde an jemand anderen gegeben.",
   "people.kept": "freigehalten für {who}",
   "people.open_again": "Doch ein Mensch",

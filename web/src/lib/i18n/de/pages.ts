@@ -75,6 +75,8 @@ export const pages = {
   "people.play_here": "Hier weiterspielen",
   "people.put_bot": "Bot, {level}",
   "people.take_back": "Wieder selbst spielen",
+  "problem.not_stored":
+    "Nicht gespeichert: Die Platte des Servers ist voll oder lässt sich nicht beschreiben. Versuch es gleich noch einmal.",
   "problem.not_yours": "Diese Seite hat keinen Schlüssel für den Platz.",
   "problem.offline": "Der Server antwortet nicht.",
   "problem.old_rules":

@@ -38,7 +38,7 @@ export const keeping = {
   "old.moves": "Moves",
   "old.sheet": "Score sheet",
   "old.text": "It was played by earlier rules (version {rules}): it can be read, not continued.",
-  "people.handed": "handed to somebody else during the game",
+  "people.handed": "handed to somebody else by the host",
   "people.handed_news": "The host has handed {who}’s place to somebody else.",
   "people.kept": "kept for {who}",
   "people.open_again": "A person instead",

@@ -74,6 +74,7 @@ export const pages = {
   "people.play_here": "Play it here",
   "people.put_bot": "Bot, {level}",
   "people.take_back": "Play myself again",
+  "problem.not_stored": "Not stored: the server’s disk is full or can’t be written. Try again in a moment.",
   "problem.not_yours": "This page has no key for that seat.",
   "problem.offline": "The server doesn’t answer.",
   "problem.old_rules": "This table was played by earlier rules: it can be read, not continued.",
