@@ -46,6 +46,14 @@ class Person:
         else:
             what.click()
 
+    def press_in_vain(self, what: Locator) -> None:
+        """Something that does nothing now, and says why."""
+        expect(what).to_have_attribute("aria-disabled", "true")
+        if self.way == "finger":
+            what.tap(force=True)
+        else:
+            what.click(force=True)
+
     def press_key_on(self, what: Locator, key: str) -> None:
         """On something that has the focus, as soon as it has been there for a moment."""
         expect(what).to_be_enabled()

@@ -18,9 +18,10 @@ SCROLLS = """() => {
   return [scrollWidth > clientWidth, scrollHeight > clientHeight];
 }"""
 CLIPPED = "(it, slack) => it.scrollWidth > it.clientWidth + slack"
+MORE_BELOW = "(it, slack) => it.scrollHeight > it.clientHeight + 2 * slack"
 INNER_SCROLLS = """it => [...it.querySelectorAll('*')].some(
   one => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === 'auto')"""
-COVERED = """(it, cells) => {
+COVERED = """(it, [cells, words]) => {
   const { left, right, top, bottom } = it.getBoundingClientRect();
   const pressable = "button, a[href], input, select, [role=button], [role=tab], summary";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,7 +34,7 @@ COVERED = """(it, cells) => {
     if (box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top)
       read.push(walker.currentNode.nodeValue.trim());
   }
-  return read.concat([...document.querySelectorAll(pressable)]
+  return (words ? read : []).concat([...document.querySelectorAll(pressable)]
     .filter((other) => {
       const cell = other.hasAttribute("data-cell");
       if (cell && !cells) return false;
@@ -125,6 +126,12 @@ def clipped(what: Locator, slack: float = 0) -> bool:
     return bool(what.evaluate(CLIPPED, slack))
 
 
+def has_more_below(what: Locator) -> bool:
+    """There is more in it than its height shows."""
+    at_rest(what.page)
+    return bool(what.evaluate(MORE_BELOW, LETTER))
+
+
 def inner_scrolls(what: Locator) -> bool:
     """Something in it has to be scrolled sideways."""
     at_rest(what.page)
@@ -143,10 +150,10 @@ def troubles(page: Page) -> list[str]:
     return found
 
 
-def what_lies_under(what: Locator, *, cells: bool = True) -> list[str]:
-    """Words and controls that something covers, and cells of a board."""
+def what_lies_under(what: Locator, *, cells: bool = True, words: bool = True) -> list[str]:
+    """Controls that something covers, cells of a board, and words."""
     at_rest(what.page)
-    found: list[str] = what.evaluate(COVERED, cells)
+    found: list[str] = what.evaluate(COVERED, [cells, words])
     return found
 
 

@@ -107,8 +107,8 @@ def test_a_turning_point_has_all_its_causes_and_opens_the_replay(
     known = {point["ply"]: point for point in curve["turning_points"]}
     points = desk.get_by_role("heading", name="Turning points").locator("..").get_by_role("listitem")
     buttons, others = points.locator("button:first-child"), re.compile(r"^\d+ more causes: \+")
-    expect(buttons).to_have_count(3)
-    for number in range(3):
+    expect(buttons).to_have_count(2)
+    for number in range(2):
         more = points.nth(number).get_by_role("button", name=others)
         if more.count():
             more.click()

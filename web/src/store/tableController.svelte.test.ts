@@ -191,6 +191,15 @@ it("knows who is asked, who is a bot and who is away", () => {
   expect(controller.chips([{ seat: 2, left: true }])[0]!.away).toBe(true);
 });
 
+it("shows undo as usable only when there is something to take back", () => {
+  const { undo } = store.state as unknown as { undo: UndoState[] };
+  undo.push({ seat: 1, possible: false, barrier: "" });
+  const seated = sit();
+  expect(seated.undoShown?.possible, "something is put down").toBe(true);
+  seated.turn.answer = null;
+  expect(seated.undoShown?.possible).toBe(false);
+});
+
 it("counts points when the piece has landed", () => {
   settings.pace = "calm";
   settings.motion = "full";
@@ -204,6 +213,7 @@ it("counts points when the piece has landed", () => {
   flushSync();
   vi.advanceTimersByTime(flightTime() - 1);
   expect(chip()).toEqual([120, undefined]);
+  expect(controller.totalOf(2)).toBe(120);
   vi.advanceTimersByTime(1);
   expect(chip()).toEqual([180, 60]);
 });

@@ -87,6 +87,10 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
       undo[0];
     return shown && { ...shown, barrier: withNames(shown.barrier, this.name) };
   });
+  /** Whether the button does something, and else why not: what is only put down can be taken back too. */
+  undoShown = $derived.by(
+    () => this.undoState && { ...this.undoState, possible: this.undoState.possible || !!this.turn.answer },
+  );
 
   /** What is chosen besides a place: an option of a vote. */
   protected get chosen(): string | null {
@@ -140,21 +144,22 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
       return {
         seat,
         name: this.name(seat),
-        sixtieths: this.#landed ? this.state.totals[seat] : this.#before(seat),
+        sixtieths: this.totalOf(seat),
         asked: this.state.asked.includes(seat),
         bot: info?.bot !== null,
         away: left || (info?.kind === "person" && !info.online && info.bot === null),
         thinking: this.state.asked.includes(seat) && !this.store.mine.includes(seat),
-        change: this.#landed ? this.store.gained[seat] : undefined,
+        change: this.landed ? this.store.gained[seat] : undefined,
       };
     });
   }
 
   /** What flies has come to lie: points are counted then. */
-  get #landed(): boolean {
+  get landed(): boolean {
     return !this.flights.length || !flightTime() || this.#arrived === this.flights;
   }
-  #before = (seat: number) => (this.state.totals[seat] ?? 0) - (this.store.gained[seat] ?? 0);
+  totalOf = (seat: number): number =>
+    (this.state.totals[seat] ?? 0) - (this.landed ? 0 : (this.store.gained[seat] ?? 0));
 
   /** What somebody has just done, as long as it is on show. */
   happening = $derived.by(() => (this.store.showing ? this.state.facts : []));

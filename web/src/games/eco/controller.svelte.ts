@@ -5,6 +5,7 @@ import { named } from "../../lib/i18n/i18n.svelte.ts";
 import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { settings } from "../../lib/settings.svelte.ts";
+import { whenLanded } from "../../lib/board/flight/whenLanded.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import { CellGains } from "../../store/asking/cellGains.svelte.ts";
 import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
@@ -65,7 +66,12 @@ export class EcoController extends TableController<EcoTypes> {
   own = $derived.by(() => this.store.mine.includes(this.viewed));
   /** The map on screen is the one the question is about. */
   asking = $derived.by(() => this.seat !== null && this.viewed === this.seat);
-  lines = $derived.by(() => this.store.sheets[this.viewed] ?? []);
+  readonly #lines = whenLanded(
+    () => this.store.sheets[this.viewed] ?? [],
+    () => this.landed,
+    () => this.viewed,
+  );
+  lines = $derived.by(() => this.#lines.current);
   causes = $derived.by(() => causesOf(this.lines, this.rules, this.view.phase !== "over"));
   animalPoints = $derived.by(() =>
     Object.fromEntries(this.lines.map((line) => [ruleOf(line, this.rules)?.animal ?? "", line.sixtieths])),

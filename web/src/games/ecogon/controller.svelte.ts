@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { cellKey, sameCell, type Cell } from "../../lib/board/cell.ts";
 import { settings } from "../../lib/settings.svelte.ts";
+import { whenLanded } from "../../lib/board/flight/whenLanded.svelte.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import { CellGains } from "../../store/asking/cellGains.svelte.ts";
 import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
@@ -75,6 +76,19 @@ export class EcogonController extends TableController<EcogonTypes> {
   tiles = $derived.by((): readonly NatureTileView[] => this.view.tiles);
   cards = $derived.by(() => cardsOf(this.store.statics));
   events = $derived.by(() => eventsOf(this.store.statics));
+  readonly #points = whenLanded(
+    () => this.view.points,
+    () => this.landed,
+  );
+  readonly #lines = whenLanded(
+    () => this.store.sheets[this.scoreSeat] ?? [],
+    () => this.landed,
+    () => this.scoreSeat,
+  );
+  /** Of all together. */
+  points = $derived.by(() => this.#points.current);
+  /** Where those of the seat whose score is shown come from. */
+  lines = $derived.by(() => this.#lines.current);
   together = $derived.by(() => this.view.mode === "cooperative");
   hasTarget = $derived.by(() => hasTarget(this.store.statics, this.view.mode));
   /** The seat whose eyes this page has. */

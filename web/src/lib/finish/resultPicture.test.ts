@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { wrapped } from "./resultPicture.ts";
+import { PICTURE, wrapped, write } from "./resultPicture.ts";
 import { referredTo, standalone } from "./svgCopy.ts";
 
 afterEach(() => (document.body.innerHTML = ""));
@@ -20,4 +20,15 @@ it("takes along what a drawing refers to, and what that refers to", () => {
   expect([...copy.querySelectorAll("defs > *")].map(({ id }) => id)).toEqual(["dots", "shade"]);
   expect(copy.querySelector("path")).not.toBeNull();
   expect(copy.hasAttribute("class")).toBe(false);
+});
+
+it("says below the board whose it is", () => {
+  const written: [string, number][] = [];
+  const pen = {
+    measureText: (text: string) => ({ width: text.length }),
+    fillText: (text: string, x: number) => written.push([text, x]),
+  } as unknown as CanvasRenderingContext2D;
+  write({ game: "ECO", headline: "Ben wins", points: "9", board: "Ada’s map", standings: [] }, pen);
+  const [, x] = written.find(([text]) => text === "Ada’s map")!;
+  expect(x).toBeGreaterThan(PICTURE.width / 2);
 });

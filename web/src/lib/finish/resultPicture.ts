@@ -7,6 +7,8 @@ export interface PictureWords {
   headline: string;
   /** The winner's points, or those of all together. */
   points: string;
+  /** Whose board it is. */
+  board: string;
   standings: readonly { seat: number | null; rank: number; name: string; points: string }[];
 }
 
@@ -14,6 +16,9 @@ export const PICTURE = { width: 1200, height: 630 };
 const EDGE = 56;
 const WORDS = 500;
 const GROUND = "#1c4a30";
+/** px that the name of the board takes below it. */
+const CAPTION = 44;
+const ROOM = { width: PICTURE.width - WORDS - 3 * EDGE + 30, height: PICTURE.height - 60 - CAPTION };
 const PALE = "#cfe6d6";
 
 /** Lines that are no wider than `most`; `measure` says how wide words are. */
@@ -37,7 +42,10 @@ async function drawn(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return picture;
 }
 
-function write({ headline, points, standings, game }: PictureWords, pen: CanvasRenderingContext2D) {
+export function write(
+  { headline, points, board, standings, game }: PictureWords,
+  pen: CanvasRenderingContext2D,
+): void {
   const root = getComputedStyle(document.documentElement);
   const letters = root.getPropertyValue("--font-display") || "sans-serif";
   const set = (weight: number, size: number, colour: string) => {
@@ -72,6 +80,10 @@ function write({ headline, points, standings, game }: PictureWords, pen: CanvasR
     pen.fillText(own, EDGE + WORDS - 12, at + 28);
     pen.textAlign = "left";
   });
+  set(700, 24, PALE);
+  pen.textAlign = "center";
+  pen.fillText(board, PICTURE.width - EDGE + 15 - ROOM.width / 2, PICTURE.height - 26, ROOM.width);
+  pen.textAlign = "left";
   set(700, 20, PALE);
   pen.fillText(`Ecotone · ${game}`, EDGE, PICTURE.height - 26);
 }
@@ -97,11 +109,10 @@ export async function resultPicture(words: PictureWords, board: SVGSVGElement | 
   pen.fillRect(0, 0, PICTURE.width, PICTURE.height);
   if (board) {
     const picture = await drawn(board);
-    const room = { width: PICTURE.width - WORDS - 3 * EDGE + 30, height: PICTURE.height - 60 };
-    const scale = Math.min(room.width / picture.width, room.height / picture.height);
+    const scale = Math.min(ROOM.width / picture.width, ROOM.height / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
-    const left = PICTURE.width - EDGE + 15 - room.width + (room.width - width) / 2;
-    pen.drawImage(picture, left, (PICTURE.height - height) / 2, width, height);
+    const left = PICTURE.width - EDGE + 15 - ROOM.width + (ROOM.width - width) / 2;
+    pen.drawImage(picture, left, (PICTURE.height - CAPTION - height) / 2, width, height);
   }
   write(words, pen);
   return new Promise((made, failed) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SETTLE_MS, settling } from "./settling.ts";
+import { DIM, SETTLE_MS, settling } from "./settling.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -27,6 +27,16 @@ it("takes no press for a moment, and says so", () => {
   expect(pressed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(button.hasAttribute("aria-disabled")).toBe(false);
+  button.click();
+  expect(pressed).toHaveBeenCalledOnce();
+  stop();
+});
+
+it("stays as it says it is when there is nothing to do for it, and says why when it is pressed", () => {
+  const { button, pressed, stop } = appear();
+  button.classList.add(DIM);
+  vi.advanceTimersByTime(SETTLE_MS);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
   button.click();
   expect(pressed).toHaveBeenCalledOnce();
   stop();

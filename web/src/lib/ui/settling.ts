@@ -6,13 +6,20 @@ export const SETTLE_MS = 400;
 
 const PRESSING = ["Enter", " "];
 
+/** Of a button that does nothing now, and stays so when it has settled. */
+export const DIM = "dim";
+
 /** For buttons and links, by mouse, finger or key. Until then they say that they are disabled. */
 export const settling: Attachment<HTMLElement> = (button) => {
   button.setAttribute("aria-disabled", "true");
-  const later = setTimeout(() => button.removeAttribute("aria-disabled"), SETTLE_MS);
+  let settled = false;
+  const later = setTimeout(() => {
+    settled = true;
+    if (!button.classList.contains(DIM)) button.removeAttribute("aria-disabled");
+  }, SETTLE_MS);
 
   function press(event: MouseEvent) {
-    if (!button.hasAttribute("aria-disabled")) return;
+    if (settled) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }

@@ -20,23 +20,29 @@ export async function copyMoment(code: string, ply: number): Promise<void> {
   }
 }
 
-/** `headline` where who won doesn't say it; the board is the picture of the podium. */
+/** The board is the picture of the podium, and called `board`; `headline` where who won doesn't say it. */
 export async function sharePicture(
   game: string,
   code: string,
   standings: readonly Standing[],
+  board: string,
   headline?: string,
 ): Promise<void> {
   try {
-    const board = document.querySelector<SVGSVGElement>("svg[data-picture]");
-    const picture = await resultPicture(pictureWords(game, standings, headline), board);
+    const drawing = document.querySelector<SVGSVGElement>("svg[data-picture]");
+    const picture = await resultPicture(pictureWords(game, standings, board, headline), drawing);
     await handOver(picture, `${game.toLowerCase()}-${code}.png`);
   } catch {
     live.toast(t("finish.picture_failed"), "bad");
   }
 }
 
-export function pictureWords(game: string, standings: readonly Standing[], headline?: string): PictureWords {
+export function pictureWords(
+  game: string,
+  standings: readonly Standing[],
+  board: string,
+  headline?: string,
+): PictureWords {
   const winners = standings.filter(({ rank }) => rank === 1);
   const [best] = standings;
   const said =
@@ -48,6 +54,7 @@ export function pictureWords(game: string, standings: readonly Standing[], headl
   return {
     game,
     headline: headline ?? said,
+    board,
     points: formatPoints(best?.sixtieths ?? 0),
     standings:
       standings.length < 2

@@ -22,6 +22,7 @@ export const ecogon = {
   "ecogon.counter.nature": { one: "Plättchen im Stapel", other: "Plättchen im Stapel" },
   "ecogon.counter.over": "keine Ereignisse mehr",
   "ecogon.counter.waiting": "zählt ab dem zweiten Lebensraum",
+  "ecogon.counter.waiting_short": "ab 2. Lebensraum",
   "ecogon.curve.animals": "Tiere",
   "ecogon.curve.established": "Angesiedelte Tiere",
   "ecogon.curve.label": "Arten im Lauf der Züge",

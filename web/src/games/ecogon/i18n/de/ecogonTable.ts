@@ -14,6 +14,7 @@ export const ecogonTable = {
   "ecogon.counter.of": "{n} von {all}",
   "ecogon.discard": "Ablegen",
   "ecogon.facts.close": "Angaben schließen",
+  "ecogon.facts.more": "Mehr dazu",
   "ecogon.facts.none": "Tippe ein Plättchen auf dem Brett oder deiner Hand an, um zu sehen, was es braucht.",
   "ecogon.hand.unveil": "Hand zeigen: {who}",
   "ecogon.hands.hidden": "Hände und Punkte",

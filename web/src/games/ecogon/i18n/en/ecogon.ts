@@ -22,6 +22,7 @@ export const ecogon = {
   "ecogon.counter.nature": { one: "tile in the stack", other: "tiles in the stack" },
   "ecogon.counter.over": "no more events",
   "ecogon.counter.waiting": "counts after the second habitat",
+  "ecogon.counter.waiting_short": "from the 2nd habitat",
   "ecogon.curve.animals": "Animals",
   "ecogon.curve.established": "Established animals",
   "ecogon.curve.label": "Species through the turns",

@@ -14,6 +14,7 @@ export const ecogonTable = {
   "ecogon.counter.of": "{n} of {all}",
   "ecogon.discard": "Discard it",
   "ecogon.facts.close": "Close the facts",
+  "ecogon.facts.more": "More about it",
   "ecogon.facts.none": "Tap a tile on the board or in your hand to see what it needs.",
   "ecogon.hand.unveil": "Show the hand of {who}",
   "ecogon.hands.hidden": "Hands and points",
