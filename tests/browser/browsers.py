@@ -82,6 +82,8 @@ def tidy(page: Page, color_scheme: Any) -> None:
     for other in page.context.pages:
         if other != page:
             other.close()
+    page.unroute_all()
+    page.context.unroute_all()
     page.context.clear_permissions()
     page.emulate_media(media="null", color_scheme=color_scheme)
     page.goto(EMPTY_ROOM)

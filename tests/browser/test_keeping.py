@@ -20,17 +20,19 @@ def test_a_place_that_was_handed_on_stays_marked_and_names_can_go(
     looking.goto(made.path)
     Player(desk).ready()
     server.call(f"/api/tables/{made.code}/seats/1", {"change": "hand_back"}, made.host)
-    expect(desk.get_by_text("The host has handed Ben’s place to somebody else.").last).to_be_visible()
+    expect(
+        desk.locator(".toast", has_text="The host has handed Ben’s place to somebody else.")
+    ).to_be_visible()
     desk.get_by_role("button", name="Players and log").click()
     seats = desk.get_by_role("region", name="Players", exact=True)
     expect(seats.get_by_text("handed to somebody else by the host")).to_be_visible()
     seats.get_by_role("button", name="Delete my name").click()
     desk.get_by_role("button", name="Delete it").click()
-    expect(desk.get_by_text("Your name is deleted.").last).to_be_visible()
+    expect(desk.locator(".toast", has_text="Your name is deleted.")).to_be_visible()
     assert server.call(f"/api/tables/{made.code}")["seats"][0]["name"] == "Player 1"
     seats.get_by_role("button", name="Delete this table").click()
     desk.get_by_role("button", name="Delete it").click()
-    expect(desk.get_by_text("The table is deleted.").last).to_be_visible()
+    expect(desk.locator(".toast", has_text="The table is deleted.")).to_be_visible()
     expect(looking.get_by_role("heading", level=1)).to_have_text("No such table")
 
 

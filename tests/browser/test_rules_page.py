@@ -69,7 +69,7 @@ def test_a_number_is_a_link_and_goes_to_the_clipboard(open_browser: OpenBrowser)
     page.get_by_role("link", name="Link to rule EC-14").click()
     page.wait_for_url("**/rules/eco#EC-14")
     expect(page.locator("[id='EC-14']")).to_have_class(re.compile("target"))
-    expect(page.get_by_text("The link to EC-14 is copied.").first).to_be_visible()
+    expect(page.locator(".toast", has_text="The link to EC-14 is copied.")).to_be_visible()
     copied: str = page.evaluate("() => navigator.clipboard.readText()")
     assert copied == page.url
 

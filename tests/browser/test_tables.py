@@ -35,7 +35,7 @@ def test_create_and_join_by_link(desk: Page, open_browser: OpenBrowser) -> None:
     code = create(desk, ["Ada", "Open"], turns=2)
     expect(desk.get_by_role("heading", name="Waiting for players")).to_be_visible()
     expect(desk.get_by_text(code, exact=True)).to_be_visible()
-    expect(desk.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(desk.get_by_text("Only this computer can open this link.")).to_be_visible()
     link = desk.get_by_role("link", name=f"/t/{code}")
     address = link.get_attribute("href")
     assert address
@@ -80,10 +80,10 @@ def test_a_wrong_code_is_answered(desk: Page, ear: Ear) -> None:
     code = desk.get_by_role("textbox", name="Join with a code")
     code.fill("AB")
     desk.get_by_role("button", name="Join", exact=True).click()
-    expect(desk.get_by_text("A table’s code has six letters or digits.")).to_be_visible()
+    expect(desk.locator(".toast", has_text="A table’s code has six letters or digits.")).to_be_visible()
     code.fill("ZZZZZZ")
     desk.get_by_role("button", name="Join", exact=True).click()
-    expect(desk.get_by_text("There is no such table.")).to_be_visible()
+    expect(desk.locator(".toast", has_text="There is no such table.")).to_be_visible()
     desk.goto("/t/ZZZZZZ")
     expect(desk.get_by_role("heading", name="No such table")).to_be_visible()
 

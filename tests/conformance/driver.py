@@ -243,6 +243,9 @@ def have_tea(table: Table) -> None:
     table.pause()
     table.note("They are having tea.")
     table.resume()
+    if table.referee_sees_more:
+        table.show()
+        table.hide()
 
 
 def a_move(table: Table, seat: int, chance: Chance) -> str:

@@ -104,7 +104,7 @@ def test_the_replay_has_reasons_pool_speed_and_all_maps(
     desk.get_by_role("button", name="Next move").click()
     expect(desk).to_have_url(re.compile(rf"{game.path}\?at={turning['ply'] + 1}$"))
     desk.get_by_role("button", name="Copy a link to this moment").click()
-    expect(desk.get_by_text("The link to this moment is copied.")).to_be_visible()
+    expect(desk.locator(".toast", has_text="The link to this moment is copied.")).to_be_visible()
     link = desk.evaluate("navigator.clipboard.readText()")
     assert link.endswith(f"/t/{game.code}?at={turning['ply'] + 1}")
     other = open_browser()
