@@ -154,6 +154,28 @@ it("plays by a second tap or key only what has been there for a moment", () => {
   expect(store.play).toHaveBeenCalledOnce();
 });
 
+it("takes the key as soon as the button that came with the choice can be pressed", () => {
+  let seated!: AnyController;
+  const taken: boolean[] = [];
+  stops.push(
+    $effect.root(() => {
+      $effect(() => {
+        if (!seated.turn.at) return;
+        setTimeout(() => {
+          seated.submitSettled();
+          taken.push(store.play.mock.calls.length > 0);
+        }, SETTLE_MS);
+      });
+      seated = new AnyController(store as unknown as TableStore, String);
+    }),
+  );
+  flushSync();
+  seated.turn.at = [1, 0];
+  flushSync();
+  vi.advanceTimersByTime(SETTLE_MS);
+  expect(taken).toEqual([true]);
+});
+
 it("lets go of all that is chosen when the browser goes back, and stays", () => {
   controller.turn.at = [1, 0];
   flushSync();

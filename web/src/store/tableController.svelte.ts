@@ -44,11 +44,14 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   constructor(store: TableStore<G>, nameOf: (seat: number) => string) {
     this.store = store;
     this.#nameOf = nameOf;
+    // Before the page changes (`pre`; and not yet, for there is no turn): Enter counts as soon as Submit does.
     $effect(() => {
-      void this.#meaning;
-      this.#settled = false;
-      const later = setTimeout(() => (this.#settled = true), SETTLE_MS);
-      return () => clearTimeout(later);
+      $effect.pre(() => {
+        void this.#meaning;
+        this.#settled = false;
+        const later = setTimeout(() => (this.#settled = true), SETTLE_MS);
+        return () => clearTimeout(later);
+      });
     });
     $effect(() => {
       const { flights } = this;
