@@ -202,7 +202,7 @@ def test_the_blank_tile_is_played_like_any_other() -> None:
 
 
 def test_the_first_habitat_by_vote() -> None:
-    """EG-R03, EG-04: all vote; with CX-START only among the forest edges (EG-09)."""
+    """EG-R03, EG-04: all vote; with cx_start only among the forest edges (EG-09)."""
     t = table(3, start_tile="vote", cx_start="on")
     assert view_in(t).phase == "start"
     cards = {card.id: card.colour for card in ECOGON.statics(match_in(t)).cards}

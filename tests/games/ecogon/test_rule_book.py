@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from ecotone.core.rulebook_reader import read_rulebook
+from ecotone.games.ecogon.languages import card_words
 from ecotone.games.ecogon.options import EXPERT, OPTIONS
 
 FOLDER = Path(__file__).parents[3] / "src" / "ecotone" / "games" / "ecogon"
 BOOKS = {name: (FOLDER / name).read_text(encoding="utf-8") for name in ("rules.md", "rules.de.md")}
 RULES = [f"EG-{number:02}" for number in range(1, 82)]  # those of the printed rulebook, which are no more
+LANGUAGE = {"rules.md": "en", "rules.de.md": "de"}
 HOUSE_WORD = {"rules.md": "*House rule", "rules.de.md": "*Hausregel"}
 
 
@@ -47,7 +49,7 @@ def test_both_books_have_the_same_rules_in_the_same_order() -> None:
 def test_both_books_refer_to_the_same_rules() -> None:
     english, german = (paragraphs(text) for text in BOOKS.values())
     for number in english:
-        found = [sorted(re.findall(r"\bEG-R?\d+|\bCX-[A-Z]+", book[number])) for book in (english, german)]
+        found = [sorted(re.findall(r"\bEG-R?\d+", book[number])) for book in (english, german)]
         assert found[0] == found[1], number
         assert set(re.findall(r"\bEG-R?\d+", english[number])) <= set(numbers(BOOKS["rules.md"]))
 
@@ -63,23 +65,35 @@ def test_both_books_name_the_same_numbers() -> None:
         assert found[0] == found[1], number
 
 
+def label(switch: str, name: str) -> str:
+    """What the lobby calls a switch in the language of the book."""
+    return card_words(LANGUAGE[name]).say(f"option.{switch}_label")
+
+
 def marked(name: str) -> dict[str, list[str]]:
     """The rules of each switch for experts: those that begin with its name."""
-    said = paragraphs(BOOKS[name])
+    switches = {label(switch, name): switch for switch in EXPERT}
     found: dict[str, list[str]] = {}
-    for number, text in said.items():
-        if mark := re.match(r"\*\[(CX-[A-Z]+)\]\* ", text):
-            found.setdefault(mark[1], []).append(number)
+    for number, text in paragraphs(BOOKS[name]).items():
+        if mark := re.match(r"\*\[([^\]]+)\]\* ", text):
+            found.setdefault(switches[mark[1]], []).append(number)
     return found
 
 
-def test_expert_rules_are_marked() -> None:
+def test_expert_rules_are_marked_by_the_names_of_their_switches() -> None:
     """Each switch of the options has rules of its own, among them the one that the lobby shows."""
     english, german = (marked(name) for name in BOOKS)
     assert english == german
-    assert {mark.lower().replace("-", "_") for mark in english} == set(EXPERT)
+    assert set(english) == set(EXPERT)
     for switch in EXPERT:
-        assert OPTIONS.by_name[switch].rule in english[switch.upper().replace("_", "-")]
+        assert OPTIONS.by_name[switch].rule in english[switch]
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_switches_are_listed_by_name_with_the_rule_that_they_open(name: str) -> None:
+    listed = " ".join(BOOKS[name].split())
+    for switch in EXPERT:
+        assert f"*{label(switch, name)}* ({OPTIONS.by_name[switch].rule})" in listed
 
 
 def test_both_books_label_the_same_house_rules() -> None:

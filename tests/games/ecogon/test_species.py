@@ -219,7 +219,7 @@ def test_a_need_that_nothing_meets() -> None:
 
 
 def test_a_need_that_few_cards_meet() -> None:
-    """EG-46: two large animals fly; without CX-DOTS six are large."""
+    """EG-46: two large animals fly; without cx_dots six are large."""
     line = 'animal "Louse" edge A1g needs A4f vp 1'
     few = "Only 2 tiles in this deck can meet need 1 (large flying animal); 3 or more are better."
     assert said(line, dots=True) == [f"needs.0 warning: {few}"]
@@ -279,7 +279,7 @@ def test_a_plant_unlike_the_others() -> None:
 
 
 def test_something_nobody_needs() -> None:
-    """EG-46: no animal eats large birds; without CX-DOTS the wolf does."""
+    """EG-46: no animal eats large birds; without cx_dots the wolf does."""
     line = 'animal "Raven" edge A4f needs A2; A3 vp 2'
     assert said(line, dots=True) == ["size hint: No animal of this deck has a use for it."]
     assert said(line) == []

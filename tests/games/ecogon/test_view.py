@@ -109,14 +109,14 @@ def test_needs_free_cells_and_tokens() -> None:
     assert (robin.free, robin.token) == (3, "team")
     spider = tile_at(t, 0, 1)
     assert spider is not None
-    assert spider.needs[0].symbol == "A1"  # without CX-DOTS it takes any (EG-R16)
+    assert spider.needs[0].symbol == "A1"  # without cx_dots it takes any (EG-R16)
     habitat = tile_at(t, 0, 0)
     assert habitat is not None
     assert (habitat.needs, habitat.free, habitat.down) == ((), 0, False)
 
 
 def test_dots_decide_which_neighbour_will_do() -> None:
-    """EG-34, EG-46, EG-R16: a need with white dots takes any very small animal unless CX-DOTS is on."""
+    """EG-34, EG-46, EG-R16: a need with white dots takes any very small animal unless cx_dots is on."""
     for dots, token in (("off", "team"), ("on", None)):
         t = fixtures("HAB (0,0) SPI (1,0) APH (0,1)", cx_dots=dots)
         spider = tile_at(t, 1, 0)

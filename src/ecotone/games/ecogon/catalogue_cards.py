@@ -38,7 +38,7 @@ class Accept(Struct, frozen=True):
         return self.symbol or f"A{self.size}{self.movement[:1]}"
 
     def met_by(self, card: "NatureCard", dots: bool = True) -> bool:
-        """EG-37, EG-40, EG-R16: without CX-DOTS movements don't count."""
+        """EG-37, EG-40, EG-R16: without cx_dots movements don't count."""
         if self.symbol == ANY_PLANT:
             return card.kind == "plant"
         if self.symbol:
@@ -64,7 +64,7 @@ class Need(Struct, frozen=True):
         return any(accept.met_by(card, dots) for accept in self.any_of)
 
     def as_counted(self, dots: bool) -> "Need":
-        """EG-R16: without CX-DOTS only sizes count, so that is all it says."""
+        """EG-R16: without cx_dots only sizes count, so that is all it says."""
         if dots:
             return self
         return Need(tuple(dict.fromkeys(Accept(accept.symbol, accept.size) for accept in self.any_of)))

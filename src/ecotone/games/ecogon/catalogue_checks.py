@@ -33,7 +33,7 @@ def check_counts(source: Source, catalogue: Catalogue) -> None:
 def suppliers(
     cards: Iterable[NatureCard], animal: NatureCard, need: Need, *, colours: bool = True, dots: bool = True
 ) -> list[NatureCard]:
-    """The other cards that can meet the need (EG-40), with CX-COLOUR only those that may touch the animal."""
+    """The other cards that can meet the need (EG-40), with cx_colour only those that may touch the animal."""
     return [
         card
         for card in cards
@@ -44,7 +44,7 @@ def suppliers(
 def deck_complaints(
     catalogue: Catalogue, language: str = "en", *, colours: bool = True, dots: bool = True
 ) -> list[Complaint]:
-    """All checks of a deck but the counts; the switches are CX-COLOUR and CX-DOTS."""
+    """All checks of a deck but the counts; the switches are cx_colour and cx_dots."""
     words = card_words(language)
     return [
         *missing_habitats(catalogue, words),

@@ -108,7 +108,7 @@ class Ecogon(Game):
     def fill_form(
         self, option: str, fields: Mapping[str, object], given: Mapping[str, object], language: str = "en"
     ) -> FilledForm | None:
-        """EG-R05: the species creator; its advice depends on CX-COLOUR and CX-DOTS."""
+        """EG-R05: the species creator; its advice depends on cx_colour and cx_dots."""
         self.check_language(language)
         if option != choices.BLANK_TILE:
             return None

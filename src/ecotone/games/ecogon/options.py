@@ -124,7 +124,7 @@ def check_together(seats: int, chosen: EcogonOptions) -> None:
 
 
 def expert_advice(given: Mapping[str, object]) -> tuple[bool, bool]:
-    """CX-COLOUR and CX-DOTS while somebody still chooses; both off as long as they make no sense."""
+    """cx_colour and cx_dots while somebody still chooses; both off as long as they make no sense."""
     try:
         said = with_preset(given, COMPETITIVE)
         expert = [OPTIONS.read(name, said) for name in EXPERT]

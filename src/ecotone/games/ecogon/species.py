@@ -78,8 +78,8 @@ def check_species(
     """All that is wrong (`error`) or unwise (`warning`, `hint`), each with the field that it is about.
 
     `given` is a line, or the fields of a form: kind, name, colour, symbols, size, movement, needs (texts like
-    "A1/A2"), vp, latin, fact, picture; an empty field is as good as none. The switches are CX-COLOUR and
-    CX-DOTS.
+    "A1/A2"), vp, latin, fact, picture; an empty field is as good as none. The switches are cx_colour and
+    cx_dots.
     """
     species, problems = understood(given)
     if species is not None:

@@ -131,7 +131,7 @@ def test_tokens_stay_and_count_but_cannot_win() -> None:
     assert table.token("(1,-1)") == FIRST_OWNER + 1
     assert [table.vp(seat) for seat in range(3)] == [0, 6, 4]
     assert [match.rank(seat) for seat in range(3)] == [2, 0, 1], (
-        "and CX-WIN's ten points are reached with them"
+        "and cx_win's ten points are reached with them"
     )
 
 

@@ -48,7 +48,7 @@ def first_tile(match: EcogonMatch) -> int:
 
 @pytest.mark.parametrize("cx_start", [False, True])
 def test_every_habitat_may_be_the_first(cx_start: bool) -> None:
-    """EG-R03, EG-04, EG-09: drawn among all of them, with CX-START among the forest edges."""
+    """EG-R03, EG-04, EG-09: drawn among all of them, with cx_start among the forest edges."""
     options = options_of(2, COOPERATIVE, cx_start=cx_start)
     deck = small_deck()
     drawn = {first_tile(start_match(options, deck, chance_of(seed))) for seed in range(60)}

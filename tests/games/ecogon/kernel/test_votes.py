@@ -194,7 +194,7 @@ def test_a_tie_breaker_who_leaves_is_replaced() -> None:
 
 
 def test_the_group_chooses_the_first_habitat() -> None:
-    """EG-R03, EG-09: by vote, and with CX-START among forest edges."""
+    """EG-R03, EG-09: by vote, and with cx_start among forest edges."""
     for cx_start, count in ((False, 18), (True, 6)):
         options = options_of(3, COOPERATIVE, group_starts=True, cx_start=cx_start)
         match = start_match(options, real_deck(), chance_of(3))

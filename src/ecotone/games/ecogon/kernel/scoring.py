@@ -45,7 +45,7 @@ def all_players_points(options: MatchOptions, board: Board) -> i64:
 def seat_rank(options: MatchOptions, board: Board, gone: i64, target: i64, seat: i64) -> i64:
     """1 = has won as things stand; 0 for a seat that has left, and for all where nobody wins.
 
-    A cooperative match is won or lost by all; CX-WIN's total is missed by all (EG-64, EG-80). Seats of a team
+    A cooperative match is won or lost by all; cx_win's total is missed by all (EG-64, EG-80). Seats of a team
     share their rank, one behind all seats that are better; equal VP, equal rank (EG-R37).
     """
     if gone & BIT[seat] != 0:
