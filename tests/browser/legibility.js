@@ -117,6 +117,17 @@
       found.push(`cut: ${called(it)} has ${it.scrollWidth} px in ${it.clientWidth}`);
   }
 
+  // --- letters on pieces, under what is said about them ----------------------------------------------------
+  const notes = [...root.querySelectorAll("g.world .note rect, .bubble")].filter(seen);
+  for (const it of root.querySelectorAll("g.world .letters text")) {
+    const letters = core({ shown: it.getBoundingClientRect(), svg: true });
+    for (const note of notes) {
+      const both = cut(letters, note.getBoundingClientRect());
+      if (both.right - both.left > 1 && both.bottom - both.top > 1)
+        found.push(`under a note: ${called(it)} and ${called(note.parentElement)}`);
+    }
+  }
+
   // --- controls -------------------------------------------------------------------------------------------
   const controls = [];
   for (const it of root.querySelectorAll(CONTROLS)) {

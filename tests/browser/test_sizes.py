@@ -37,6 +37,9 @@ class Sights:
         self.late = Recorded(
             server, "eco", "seats-4-full", lambda table: len(table.log) > 150 and lays(table)
         )
+        self.settling = Recorded(
+            server, "eco", "seats-4-full", lambda table: len(table.log) > 130 and settles(table)
+        )
         self.waiting = Seated(server, "Ada", "open", "bot", game="ecogon")
         self.finished = [
             Recorded(server, "eco", "seats-4-full"),
@@ -66,6 +69,11 @@ class Sights:
         pairs.nth(1).click()
         places.nth(2).press("Enter")
         yield "ECO, a tile to be laid"
+        page.goto(self.settling.link_of_asked())
+        expect(pairs.first).to_be_visible()
+        yield "ECO, an animal to be settled"
+        places.first.press("Enter")
+        yield "ECO, an animal that is being settled"
 
     def pages(self, page: Page) -> Iterator[str]:
         page.goto(self.waiting.link(0))
@@ -97,6 +105,12 @@ def hand(page: Page) -> Locator:
 def lays(table: Table) -> bool:
     prompt = table.prompt(table.asked()[0])
     return prompt is not None and prompt.kind == "tile"
+
+
+def settles(table: Table) -> bool:
+    """An animal, on one of several tiles."""
+    seat = table.asked()[0]
+    return not lays(table) and len(table.legal(seat)) > 3
 
 
 @pytest.fixture(scope="module")
@@ -237,6 +251,8 @@ FAULTS = {
     "outside the window": f"<p data-style='position: absolute; left: -20px'>{WORDS}</p>",
     "outside its control": f"<button data-style='width: 60px; white-space: nowrap'>{WORDS}</button>",
     "text over text": f"<p data-style='{HERE}'>{WORDS}</p><p data-style='{THERE}'>{WORDS}, too</p>",
+    "under a note": f"<svg><g class='world'><g class='letters'><text y='30'>{WORDS}</text></g>"
+    "<g class='note'><rect x='30' y='15' width='40' height='20'/></g></g></svg>",
     "control over control": f"<button data-style='{HERE}'>a</button><a href='/' data-style='{HERE}'>b</a>",
 }
 

@@ -92,7 +92,8 @@ it("says which cell near the map was tapped in vain", async () => {
 it("shows what a place would bring and how many needs it would meet", () => {
   board({
     places: [
-      { at: [1, 0], label: "east", gain: "+3", helps: 2 },
+      { at: [1, 0], label: "east", gain: "+3" },
+      { at: [-1, 0], label: "west", helps: 2 },
       { at: [0, 1], label: "south", helps: -1 },
     ],
   });

@@ -8,6 +8,11 @@ export interface Anchor {
   reach: number;
   width: number;
   height: number;
+  /** px at the left and at the bottom that the board's own buttons stand on. */
+  left?: number;
+  bottom?: number;
   /** The middles of other cells that must stay in sight. */
   about?: readonly Point[];
+  /** The middles of all pieces. */
+  pieces?: readonly Point[];
 }

@@ -21,6 +21,8 @@ export interface BoardProps<Item extends { at: Cell }> {
   items: readonly Item[];
   /** Draws one item around (0, 0); `bare`: without what is still flying to it. */
   piece: Snippet<[item: Item, bare: boolean]>;
+  /** What of an item must be read: drawn over rings and over pieces that are being laid beside it. */
+  letters?: Snippet<[item: Item]>;
   /** Pieces of others on their way here, and how a part of a piece is drawn. */
   flights?: readonly Flight[];
   part?: Snippet<[Flight]>;

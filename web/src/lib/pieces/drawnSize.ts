@@ -21,3 +21,6 @@ export function legible(usual: number, most: number, px: number): number | null 
   const size = Math.max(usual, (LEGIBLE * HEX_R) / px);
   return size > most ? null : size;
 }
+
+/** So much larger than on a piece at HEX_R a note is drawn at `px`, so that it can be read; `scale`: of all text. */
+export const noteZoom = (px: number, scale = 1): number => Math.max(1, (0.95 * scale * HEX_R) / px);

@@ -9,14 +9,22 @@ import { codeA, codeB, halfB, seam } from "./tile.ts";
 const dot = ([ax, ay]: readonly number[], [bx, by]: readonly number[]) => ax! * bx! + ay! * by!;
 
 describe("a split tile", () => {
-  it("in rotation k shows its first half on the edges k, k + 1, k + 2", () => {
-    for (let k = 0; k < 6; k++)
-      for (let edge = 0; edge < 6; edge++) {
-        const first = [0, 1, 2].includes((edge - k + 6) % 6);
-        const towards = polar(60 * edge, 1);
-        expect(dot(codeA(60 * k), towards) > 1).toBe(first);
-        expect(dot(codeB(60 * k), towards) > 1).toBe(!first);
-      }
+  it("in rotation k has its first letters on the side of edge k + 1, away from the seam", () => {
+    for (let k = 0; k < 6; k++) {
+      const towards = polar(60 * (k + 1), 1);
+      expect(dot(codeA(60 * k), towards)).toBeGreaterThan(HEX_R / 2);
+      expect(dot(codeB(60 * k), towards)).toBeLessThan(-HEX_R / 2);
+    }
+  });
+
+  it("moves its letters from corner to corner while it turns, either way round", () => {
+    const [x, y] = codeA(210);
+    expect([x, y]).toEqual(codeA(-150));
+    expect(codeA(180)).toEqual(codeA(240));
+    for (const angle of [-330, 30, 390]) {
+      const [from, to] = [codeA(0), codeA(60)];
+      expect(codeA(angle)).toEqual([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+    }
   });
 
   it("has its seam from corner to corner, between the halves", () => {

@@ -7,19 +7,32 @@ export const RIM = hexPath(HEX_R * 0.975);
 export const KEYSTONE_RING = hexPath(HEX_R * 0.86);
 export const THICKNESS = HEX_R * 0.11;
 
-const CODE_DISTANCE = HEX_R * 0.69;
 const BULGE = HEX_R * 0.3;
 
-/** Half A lies on the edges k, k + 1, k + 2, so its middle looks along edge k + 1; angles in degrees, clockwise. */
-export const codeA = (angle: number): Point => besideIcons(polar(angle + 60, CODE_DISTANCE));
-export const codeB = (angle: number): Point => besideIcons(polar(angle + 240, CODE_DISTANCE));
-export const codeAlone: Point = polar(90, CODE_DISTANCE);
+/**
+ * Letters sit in three corners of their tile: at the top, lower left, lower right. A seam ends in one of them and leaves
+ * the other two to its halves. What is said about a tile or its neighbours stands on the other corners (`NOTE_CORNER`),
+ * so nothing covers a letter.
+ */
+const TOP: Point = [0, -0.64 * HEX_R];
+const LEFT: Point = [-0.54 * HEX_R, 0.36 * HEX_R];
+const RIGHT: Point = [0.54 * HEX_R, 0.36 * HEX_R];
+/** Half A lies on the edges k, k + 1, k + 2; its corner in rotation k. */
+const CORNERS: readonly Point[] = [RIGHT, LEFT, LEFT, TOP, TOP, RIGHT];
 
-/** A code at the far left or right would lie under the icons' discs: it moves up along its half. */
-function besideIcons([x, y]: Point): Point {
-  const level = Math.max(0, 1 - Math.abs(y) / (0.3 * HEX_R));
-  return [x * (1 - 0.1 * level), y - 0.3 * HEX_R * level];
+/** Angles in degrees, clockwise; between two rotations the letters are on their way. */
+export function codeA(angle: number): Point {
+  const turn = angle / 60;
+  const corner = (k: number) => CORNERS[((k % 6) + 6) % 6]!;
+  const [from, to] = [corner(Math.floor(turn)), corner(Math.floor(turn) + 1)];
+  const way = turn - Math.floor(turn);
+  return [from[0] + (to[0] - from[0]) * way, from[1] + (to[1] - from[1]) * way];
 }
+export const codeB = (angle: number): Point => codeA(angle + 180);
+export const codeAlone: Point = TOP;
+
+/** Where a note stands, in halves of the height of its cell below the middle. */
+export const NOTE_CORNER = 0.98;
 
 function seamPoints(angle: number): [Point, Point, Point, Point] {
   const [x1, y1] = polar(angle - 30, HEX_R);
@@ -50,8 +63,8 @@ export const ICON_SPOTS: Record<number, readonly Point[]> = {
     [0.3, 0],
   ],
   3: [
-    [-0.31, 0.18],
-    [0.31, 0.18],
-    [0, -0.35],
+    [-0.31, -0.18],
+    [0.31, -0.18],
+    [0, 0.35],
   ],
 };

@@ -67,7 +67,45 @@ describe("an explain bubble", () => {
     const above: [number, number][] = [-1.5, -0.5, 0.5].map((n) => [x + n * 70, y - 60]);
     const below: [number, number][] = [-1.5, -0.5].map((n) => [x + n * 70, y + 60]);
     const spot = bubbleSpot({ ...board, reach, x, y, about: [...row, ...above, ...below] }, 200, 80);
-    expect(spot.side).toBe("below");
-    expect(spot.left).toBeGreaterThan(x - 60);
+    const off = ([px, py]: [number, number]) =>
+      px <= spot.left - reach / 2 ||
+      px >= spot.left + 200 + reach / 2 ||
+      py <= spot.top - reach / 2 ||
+      py >= spot.top + 80 + reach / 2;
+    expect([...row, ...above, ...below].every(off)).toBe(true);
+  });
+
+  it("leaves the buttons free that stand at the left or at the bottom", () => {
+    for (let x = 60; x <= 360; x += 20)
+      for (let y = 120; y <= 440; y += 20) {
+        const anchor = { reach: 30, width: 420, height: 600, x, y, left: 58 };
+        expect(bubbleSpot(anchor, 200, 80).left).toBeGreaterThanOrEqual(58);
+        const low = bubbleSpot({ ...anchor, left: 8, bottom: 60 }, 200, 80);
+        expect(low.top + 80).toBeLessThanOrEqual(540);
+      }
+  });
+
+  it("covers as few other pieces as it can, but rather those than what it speaks about", () => {
+    const [x, y, reach] = [300, 120, 40];
+    const pieces: [number, number][] = [
+      [x + 70, y],
+      [x + 140, y],
+      [x + 35, y + 60],
+      [x + 105, y + 60],
+      [x, y + 120],
+    ];
+    const wide = { ...board, width: 600, reach, x, y };
+    const covered = ({ left, top }: { left: number; top: number }) =>
+      pieces.filter(([px, py]) => px > left - 20 && px < left + 220 && py > top - 20 && py < top + 100);
+    expect(covered(bubbleSpot({ ...wide, pieces }, 200, 80, 60))).toEqual([]);
+    const about: [number, number][] = [
+      [x - 140, y],
+      [x - 105, y + 60],
+    ];
+    const spot = bubbleSpot({ ...wide, pieces, about }, 200, 80, 60);
+    expect(spot.side).not.toBe("left");
+    expect(covered(spot), "there is room at the edge").toEqual([]);
+    const low = bubbleSpot({ ...wide, height: 200, pieces, about }, 200, 80, 60);
+    expect(low.left > x + 40 || low.top > y + 40).toBe(true);
   });
 });
