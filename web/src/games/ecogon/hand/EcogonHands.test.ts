@@ -1,32 +1,73 @@
-import { render } from "@testing-library/svelte";
-import { expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { expect, it, vi } from "vitest";
 import type { EcogonController } from "../controller.svelte.ts";
 import EcogonHands from "./EcogonHands.svelte";
 
-const seat = (number: number, left = false) => ({
+interface Held {
+  hand?: string[] | null;
+  cards?: number;
+  points?: number | null;
+  left?: boolean;
+}
+const seat = (number: number, { hand = [], cards = 0, points = null, left = false }: Held = {}) => ({
   seat: number,
-  hand: [],
-  cards: 0,
-  points: null,
+  hand,
+  cards,
+  points,
   team: null,
   left,
 });
 
-it("marks who is away beside the open hands, in words", () => {
-  const controller = {
-    view: { seats: [seat(0), seat(1), seat(2, true)] },
-    together: true,
-    cards: {},
+const table = (seats: readonly ReturnType<typeof seat>[], together: boolean) =>
+  ({
+    view: { seats },
+    together,
+    cards: { oak: { id: "oak", name: "Oak", kind: "plant", colour: "forest", offers: [], needs: [] } },
     own: 0,
+    scored: null,
     state: { asked: [], clocks: [], totals: [] },
     store: { limitOf: () => null, since: 0 },
     name: (number: number) => ["You", "Ben with a long name", "Cleo"][number],
-    chips: (seats: { seat: number; left: boolean }[]) =>
-      seats.map(({ seat: number, left }) => ({ seat: number, away: left || number === 1 })),
-  } as unknown as EcogonController;
-  const { container } = render(EcogonHands, { controller });
+    chips: (chips: { seat: number; left: boolean }[]) =>
+      chips.map(({ seat: number, left }) => ({ seat: number, away: left || number === 1 })),
+  }) as unknown as EcogonController;
+
+it("marks who is away beside the open hands, in words", () => {
+  const controller = table([seat(0), seat(1), seat(2, { left: true })], true);
+  const { container } = render(EcogonHands, { controller, onscore: vi.fn() });
   const seen = [...container.querySelectorAll("summary")].map((row) =>
     [...row.querySelectorAll("small")].map((mark) => mark.textContent.trim()),
   );
   expect(seen).toEqual([[], ["away"], []]);
+});
+
+it("explains a hidden hand: how many tiles, why nobody sees them, and where its points come from", async () => {
+  const controller = table([seat(0), seat(2, { hand: null, cards: 4, points: 7 })], false);
+  const onscore = vi.fn();
+  const { container } = render(EcogonHands, { controller, onscore });
+  const row = container.querySelectorAll("summary")[1]!;
+  expect(row.getAttribute("title")).toBe("Cleo, 7 VP, 4 tiles in hand");
+  await fireEvent.click(row);
+  expect(row.parentElement!.textContent).toContain("4 tiles in hand. What they are stays hidden");
+  await fireEvent.click(
+    screen.getByRole("button", { name: "Where the 7 VP of Cleo come from", hidden: true }),
+  );
+  expect(onscore).toHaveBeenCalledOnce();
+  expect(controller.scored).toBe(2);
+});
+
+it("has no question about points that nobody has", () => {
+  const controller = table([seat(0), seat(2, { hand: null, points: 0 })], false);
+  const { container } = render(EcogonHands, { controller, onscore: vi.fn() });
+  const said = container.querySelectorAll("details")[1]!.textContent;
+  expect(said).toContain("No animal is established yet.");
+  expect(said).toContain("No tiles in hand.");
+  expect(said).not.toContain("stays hidden");
+});
+
+it("names each tile of an open hand where the mouse is, and says that a hand is empty", () => {
+  const controller = table([seat(0, { hand: ["oak"], cards: 1 }), seat(2)], true);
+  const { container } = render(EcogonHands, { controller, onscore: vi.fn() });
+  expect([...container.querySelectorAll("title")].map((it) => it.textContent)).toEqual(["Oak"]);
+  expect(container.querySelectorAll("details")[1]!.textContent).toContain("No tiles in hand");
 });
