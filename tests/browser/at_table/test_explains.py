@@ -5,9 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from ecotone.core.table import Table
 from tests.browser.boards import Person
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.measuring import scrolls_sideways
+from tests.browser.measuring import scrolls_sideways, what_lies_under
+from tests.browser.recorded import Recorded
+from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import DESK, GERMAN, PHONE
 
 WHERE = re.compile(r", row \d+, place \d+$")
@@ -26,6 +29,8 @@ def boards_tiles(person: Person, first: bool) -> None:
     assert all(WHERE.search(label) for label in labels), labels
     assert not [label for label in labels if RAW.search(label)]
     assert len({label.split(", row ")[1] for label in labels}) == len(labels), "two cells have one name"
+    if first:
+        assert not what_lies_under(page.get_by_text(HINT), words=False), "the hint covers a place"
     person.press(tiles.first)
     expect(page.get_by_text(HINT)).to_be_hidden()
 
@@ -35,7 +40,7 @@ def test_tiles_and_signs_at_the_table_and_in_the_replay(
     open_browser: OpenBrowser, table: MakeTable, game: str
 ) -> None:
     made = table("Ada", "bot", game=game, **({"turns": 4} if game == "eco" else {"events": 5}))
-    desk, phone = open_browser(DESK), open_browser(PHONE)
+    desk, phone = open_browser(DESK), open_browser(PHONE, {"largeText": True})
     for page, way in ((desk, "mouse"), (phone, "finger")):
         page.goto(made.link(0))
         boards_tiles(Person(page, "mouse" if way == "mouse" else "finger"), first=True)
@@ -65,6 +70,59 @@ def test_tiles_and_signs_at_the_table_and_in_the_replay(
         expect(page.get_by_role("slider")).to_be_visible()
         boards_tiles(person, first=False)
         expect(page.get_by_role("note")).to_be_visible()
+
+
+NUMBERS = {
+    "eco": {"^Turn 1 of ": "Turn", "^0 tokens$": "Nature token", "^0 redeemed$": "Redeemed token"},
+    "ecogon": {
+        "^Turn 1$": "Turn",
+        "events? to come$": "Events to come",
+        "in the stack$": "Tiles in the stack",
+        "^stable ": "Target",
+    },
+}
+
+
+@pytest.mark.parametrize("game", NUMBERS)
+def test_numbers_say_what_they_are(open_browser: OpenBrowser, table: MakeTable, game: str) -> None:
+    made = table("Ada", "bot", game=game)
+    page = open_browser(DESK)
+    page.goto(made.link(0))
+    signs = page.get_by_role("dialog", name="All signs")
+    for number, meaning in NUMBERS[game].items():
+        page.get_by_role("button", name=re.compile(number)).click()
+        expect(signs.locator("[aria-current] b")).to_have_text(meaning)
+        page.keyboard.press("Escape")
+        expect(signs).to_be_hidden()
+
+
+def test_a_hidden_hand_explains_its_numbers(open_browser: OpenBrowser, server: ServerProcess) -> None:
+    """A rival's tiles and points, also while the own card is looked at."""
+    made = Recorded(server, "ecogon", "rivals-6", settled_for_others)
+    page = open_browser(DESK)
+    page.goto(made.link_of_asked())
+    hand = page.get_by_role("list", name="Your hand").get_by_role("button")
+    hand.first.click()
+    expect(hand.first).to_have_attribute("aria-pressed", "true")
+    rival = page.locator("details", has_text="Where the ").filter(has_not_text="of You").first
+    expect(rival).to_contain_text(re.compile("stays hidden|No tiles in hand"))
+    rival.locator("summary").click()
+    rival.get_by_role("button", name=re.compile("^Where the ")).click()
+    score = page.get_by_role("region", name=re.compile("’s points$"))
+    expect(score).to_be_visible()
+    expect(hand.first).to_have_attribute("aria-pressed", "true")
+
+
+def settled_for_others(table: Table) -> bool:
+    asked = table.asked()
+    prompt = table.prompt(asked[0])
+    others = [seat for seat in range(table.seats) if seat != asked[0]]
+    return (
+        prompt is not None
+        and prompt.kind == "play"
+        and any(table.score().total(seat) for seat in others)
+        and len(table.legal(asked[0])) > 1
+    )
 
 
 @pytest.mark.parametrize(("game", "rule"), [("eco", "EC-24-LINE"), ("ecogon", "EG-40")])
