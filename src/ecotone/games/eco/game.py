@@ -23,6 +23,7 @@ from ecotone.core.records import (
     Told,
 )
 from ecotone.core.setup_refusals import refusals_in
+from ecotone.core.telling import union_of
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
@@ -66,7 +67,7 @@ class Eco(Game):
     most_moves = 6 * (3 * MOST_TURNS - 1)  # a turn: tile, animal, and at most one token to redeem later
     moves = EcoMove
     notation = Notation(title, EcoMove)
-    facts = EcoFact
+    facts = union_of(EcoFact)
     declared = choices.OPTIONS
     speech = words_in
 

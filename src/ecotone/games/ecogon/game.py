@@ -23,6 +23,7 @@ from ecotone.core.records import (
     Told,
 )
 from ecotone.core.setup_refusals import refusals_in
+from ecotone.core.telling import union_of
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon import moves as typed_moves
@@ -68,7 +69,7 @@ class Ecogon(Game):
     most_moves = deal.most_moves(MOST_CARDS, MOST_VOTES, SEATS[-1])
     moves = EcogonMove
     notation = Notation(title, EcogonMove)
-    facts = EcogonFact
+    facts = union_of(EcogonFact)
     declared = choices.OPTIONS
     speech = card_words
 

@@ -169,6 +169,94 @@ export interface EventStatics {
   readonly background: string;
 }
 
+/** EG-58: no habitat beside it any more. */
+export interface TileSwept {
+  readonly type: "tile_swept";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-56. */
+export interface TokenLost {
+  readonly type: "token_lost";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-45, EG-71, EG-72, EG-73; nobody is asked whether (EG-R15). */
+export interface TokenPlaced {
+  readonly type: "token_placed";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-59: removed. */
+export interface AnimalSurrounded {
+  readonly type: "animal_surrounded";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-55: by an event. */
+export interface TileRemoved {
+  readonly type: "tile_removed";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly token: "neutral" | "team" | number | null;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-15. */
+export interface CardPlayed {
+  readonly type: "card_played";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-R21. */
+export interface HabitatTurned {
+  readonly type: "habitat_turned";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly up: boolean;
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-54. */
+export interface TileMoved {
+  readonly type: "tile_moved";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly origin: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
+/** EG-53, EG-R22. */
+export interface TileReturned {
+  readonly type: "tile_returned";
+  readonly card: string;
+  readonly at: readonly [number, number];
+  readonly seat: number;
+  readonly reveals: boolean;
+}
+
 /** EG-04. */
 export interface StartTileLaid {
   readonly type: "start_tile_laid";
@@ -340,95 +428,7 @@ export interface MatchEnded {
   readonly reveals: boolean;
 }
 
-/** EG-15. */
-export interface CardPlayed {
-  readonly type: "card_played";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-58: no habitat beside it any more; `token` is the one it had. */
-export interface TileSwept {
-  readonly type: "tile_swept";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-56. */
-export interface TokenLost {
-  readonly type: "token_lost";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-45, EG-71, EG-72, EG-73; nobody is asked whether (EG-R15). */
-export interface TokenPlaced {
-  readonly type: "token_placed";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-59: removed. */
-export interface AnimalSurrounded {
-  readonly type: "animal_surrounded";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-55: by an event; `token` is the one it had. */
-export interface TileRemoved {
-  readonly type: "tile_removed";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly token: "neutral" | "team" | number | null;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-R21. */
-export interface HabitatTurned {
-  readonly type: "habitat_turned";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly up: boolean;
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-54. */
-export interface TileMoved {
-  readonly type: "tile_moved";
-  readonly card: string;
-  readonly origin: readonly [number, number];
-  readonly at: readonly [number, number];
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-53, EG-R22. */
-export interface TileReturned {
-  readonly type: "tile_returned";
-  readonly card: string;
-  readonly at: readonly [number, number];
-  readonly seat: number;
-  readonly reveals: boolean;
-}
-
-/** EG-40, only foretold: a need of an animal that stays without a token; so many of all are met then. */
+/** EG-40. */
 export interface NeedMet {
   readonly type: "need_met";
   readonly card: string;
@@ -440,7 +440,7 @@ export interface NeedMet {
   readonly reveals: boolean;
 }
 
-/** EG-56, only foretold: a need that was met and isn't any more. */
+/** EG-56: it was met and isn't any more. */
 export interface NeedOpened {
   readonly type: "need_opened";
   readonly card: string;
@@ -490,7 +490,7 @@ export interface VoteChoice {
 
 export type EcogonMove = PlayCard | Stop | DiscardCard | VoteFor | SendTo | Enough;
 
-export type EcogonFact = StartTileLaid | TurnBegan | CardDrawn | CardDiscarded | HandTooLarge | TurnEnded | EventRevealed | EventPutBack | NoEvent | ClauseSkipped | VoteOpened | BallotCast | BallotMissed | BallotShown | TieBroken | DeciderNamed | ChoiceMade | EventDone | EndTriggered | SeatLeft | MatchEnded | CardPlayed | TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | HabitatTurned | TileMoved | TileReturned | NeedMet | NeedOpened;
+export type EcogonFact = TileSwept | TokenLost | TokenPlaced | AnimalSurrounded | TileRemoved | CardPlayed | HabitatTurned | TileMoved | TileReturned | StartTileLaid | TurnBegan | CardDrawn | CardDiscarded | HandTooLarge | TurnEnded | EventRevealed | EventPutBack | NoEvent | ClauseSkipped | VoteOpened | BallotCast | BallotMissed | BallotShown | TieBroken | DeciderNamed | ChoiceMade | EventDone | EndTriggered | SeatLeft | MatchEnded | NeedMet | NeedOpened;
 
 /** What Ecogon puts into the messages. */
 export interface EcogonTypes {
