@@ -7,7 +7,7 @@ import pytest
 from ecotone.core.toml_source import CatalogueError, parse_source
 from ecotone.games.eco.catalogue import TILES_FILE, TileSet, load_tiles, read_tiles
 from ecotone.games.eco.families_file import FAMILIES_FILE, KEYS, Families, load_families, read_families
-from ecotone.games.eco.family_words import example_note, example_position, label, renaming, sentence
+from ecotone.games.eco.family_words import FamilyWords, renaming
 
 FAMILIES = FAMILIES_FILE.read_text(encoding="utf-8")
 TILES = TILES_FILE.read_text(encoding="utf-8")
@@ -76,7 +76,8 @@ def test_a_parameter_can_be_a_number_of_points(families: Families) -> None:
 def test_the_sentence_prints_the_table(tiles: TileSet) -> None:
     text = broken("LINE", r"table = \[.*?\]", "table = [0, 1, 5, 10, 15]")
     line = read_families(parse_source(text, "families.toml")).family("LINE")
-    assert sentence(line, "wolf", {}, tiles).startswith(
+    said = FamilyWords(line, "wolf", {}, tiles).sentence()
+    assert said.startswith(
         "Each straight row of wolves scores 1/5/10/15 for 1/2/3/4 in a row; every wolf counts once."
     )
 
@@ -84,12 +85,12 @@ def test_the_sentence_prints_the_table(tiles: TileSet) -> None:
 def test_the_sentence_names_the_animals(families: Families, tiles: TileSet) -> None:
     friend = families.family("FRIEND")
     each = friend.points_for({"c": 2}).each
-    assert label(friend, "frog", {"X": "eagle", "c": 2}, tiles) == "Beside eagles"
-    assert sentence(friend, "frog", {"X": "eagle", "c": 2}, tiles) == (
+    assert FamilyWords(friend, "frog", {"X": "eagle", "c": 2}, tiles).label() == "Beside eagles"
+    assert FamilyWords(friend, "frog", {"X": "eagle", "c": 2}, tiles).sentence() == (
         f"Each frog scores {each} for every eagle beside it (at most 2 count)."
     )
     loner = families.family("LONER")
-    assert "no other eagle within two steps" in sentence(loner, "eagle", {"d": 2}, tiles)
+    assert "no other eagle within two steps" in FamilyWords(loner, "eagle", {"d": 2}, tiles).sentence()
 
 
 def test_no_number_is_typed_twice(families: Families) -> None:
@@ -103,27 +104,28 @@ def test_no_number_is_typed_twice(families: Families) -> None:
 def test_every_text_can_be_said(families: Families, tiles: TileSet) -> None:
     for family in families.families:
         for example in family.example:
-            for speak in (label, sentence, example_note):
-                said = speak(family, example.animal, example.parameters, tiles)
+            words = FamilyWords(family, example.animal, example.parameters, tiles)
+            for said in (words.label(), words.sentence(), words.example_note()):
                 assert said
                 assert "{" not in said
-            assert sentence(family, example.animal, example.parameters, tiles).endswith(".")
+            assert words.sentence().endswith(".")
 
 
 def test_examples_speak_of_the_animals_in_play(families: Families, tiles: TileSet) -> None:
     friend = families.family("FRIEND")
-    assert example_position(friend, "deer", {"X": "wolf", "c": 2}, tiles) == (
+    assert FamilyWords(friend, "deer", {"X": "wolf", "c": 2}, tiles).example_position() == (
         "deer (0,0)  wolf (1,0) (0,1) (-1,0)",
     )
     shy = families.family("SHY")
     shy_points = shy.example[1].parameters["p"]
-    position = example_position(shy, "fish", {"Y": "frog", "p": shy_points}, tiles)
+    position = FamilyWords(shy, "fish", {"Y": "frog", "p": shy_points}, tiles).example_position()
     assert position == ("fish (0,0)  eagle (1,0)  fish (3,0)  frog (4,0)  fish (6,0)",)
     home = families.family("HOMEBIOME")
-    position = example_position(home, "deer", {"B": "mountains"}, tiles)
+    position = FamilyWords(home, "deer", {"B": "mountains"}, tiles).example_position()
     assert position == ("Fo (0,0)  Mo (1,0)  Mo/Fo@4 (0,1)  Pl/We@3 (1,-1)  deer (0,0)",)
     turned = read_families(parse_source(broken("HOMEBIOME", "Fo/We@1", "Fo/We@5"), "families.toml"))
-    assert "Mo/Fo@2" in example_position(turned.family("HOMEBIOME"), "deer", {"B": "mountains"}, tiles)[0]
+    mine = FamilyWords(turned.family("HOMEBIOME"), "deer", {"B": "mountains"}, tiles)
+    assert "Mo/Fo@2" in mine.example_position()[0]
 
 
 def test_examples_of_a_renamed_set(families: Families) -> None:
@@ -132,10 +134,11 @@ def test_examples_of_a_renamed_set(families: Families) -> None:
     )
     mine = read_tiles(parse_source(text.replace('"forest"', '"jungle"').replace('"Fo"', '"Ju"'), "mine.toml"))
     triangles = families.family("TRI")
-    assert example_position(triangles, "lynx", {}, mine) == ("lynx (0,0) (1,0) (0,1) (1,1)",)
-    assert "lynx left over" in example_note(triangles, "lynx", {}, mine)
+    assert FamilyWords(triangles, "lynx", {}, mine).example_position() == ("lynx (0,0) (1,0) (0,1) (1,1)",)
+    assert "lynx left over" in FamilyWords(triangles, "lynx", {}, mine).example_note()
     home = families.family("HOMEBIOME")
-    assert example_position(home, "frog", {"B": "jungle"}, mine)[0].startswith("We (0,0)  Ju (1,0)")
+    position, *_ = FamilyWords(home, "frog", {"B": "jungle"}, mine).example_position()
+    assert position.startswith("We (0,0)  Ju (1,0)")
 
 
 def test_renaming_is_one_for_one() -> None:

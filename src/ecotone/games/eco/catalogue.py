@@ -97,6 +97,12 @@ class TileSet(Struct, frozen=True):
     def species_ids(self) -> tuple[str, ...]:
         return tuple(species.id for species in self.species)
 
+    def animal(self, name: str) -> Species:
+        return self.species[self.species_ids.index(name)]
+
+    def biome(self, name: str) -> Biome:
+        return self.biomes[self.biome_ids.index(name)]
+
 
 # --- the rows of the file -----------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from ecotone.core.kernel.match import Match
 from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import ANOTHER_SPECIES, KEYS, NATIVE_BIOME, Parameters
-from ecotone.games.eco.family_words import label, sentence
+from ecotone.games.eco.family_words import FamilyWords
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.kernel.ruleset import RuleSet
 from ecotone.games.eco.score_texts import ScoreTexts
@@ -45,8 +45,8 @@ class RuleBook:
 
 
 def rule_view(rule: AnimalRule, tiles: TileSet, language: str = "en") -> RuleView:
-    words = (rule.definition, rule.animal, rule.parameters, tiles, language)
-    return RuleView(rule.animal, rule.family, rule.parameters, label(*words), sentence(*words))
+    said = FamilyWords(rule.definition, rule.animal, rule.parameters, tiles, language)
+    return RuleView(rule.animal, rule.family, rule.parameters, said.label(), said.sentence())
 
 
 def kernel_rules(rules: tuple[AnimalRule, ...], tiles: TileSet) -> RuleSet:

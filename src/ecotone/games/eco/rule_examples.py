@@ -17,7 +17,7 @@ from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Part, Place
 from ecotone.games.eco.animal_rules import AnimalRule, our_families
 from ecotone.games.eco.catalogue import TileSet
-from ecotone.games.eco.family_words import example_note, example_position
+from ecotone.games.eco.family_words import FamilyWords
 from ecotone.games.eco.kernel.catalogue import BIOMES, SPECIES, Catalogue
 from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.ruleset import MAJORITY, RuleSet
@@ -66,8 +66,8 @@ class ExamplePicture(Struct, frozen=True):
 
 def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePicture:
     """The example of a rule, in its own animals and biomes."""
-    words = (rule.definition, rule.animal, rule.parameters, tiles)
-    drawn = [drawn_map(text, tiles) for text in example_position(*words)]
+    said = FamilyWords(rule.definition, rule.animal, rule.parameters, tiles, language)
+    drawn = [drawn_map(text, tiles) for text in said.example_position()]
     rules = RuleSet()
     species = tiles.species_ids.index(rule.animal)
     set_rule(rules, species, rule, tiles)
@@ -85,7 +85,7 @@ def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePi
         others=tuple(drawn[1:]),
         sixtieths=sixtieths,
         expression=line.expression,
-        note=example_note(*words, language),
+        note=said.example_note(),
         at=line.at,
         parts=line.parts,
     )

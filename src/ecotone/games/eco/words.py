@@ -101,7 +101,7 @@ def animal_on(match: EcoMatch, at: tuple[Place, ...], words: EcoWords) -> Noun:
 def icons_on(match: EcoMatch, at: Place, words: EcoWords) -> list[str]:
     known, seat_map = kinds_of(match), match.maps[match.active]
     tile = known.kinds[seat_map.tiles[seat_map.slot_on(cell_at(at))]]
-    return [words.noun(known.tiles.species[known.species.index(animal)]).one for animal in tile.animals]
+    return [words.noun(known.tiles.animal(animal)).one for animal in tile.animals]
 
 
 def prompt(match: EcoMatch, seat: int, language: str = "en") -> Prompt:
