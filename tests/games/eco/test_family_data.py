@@ -8,6 +8,7 @@ from ecotone.core.toml_source import CatalogueError, parse_source
 from ecotone.games.eco.catalogue import TILES_FILE, TileSet, load_tiles, read_tiles
 from ecotone.games.eco.families_file import FAMILIES_FILE, KEYS, Families, load_families, read_families
 from ecotone.games.eco.family_words import FamilyWords, renaming
+from tests.games.eco.family_checks import check_families
 
 FAMILIES = FAMILIES_FILE.read_text(encoding="utf-8")
 TILES = TILES_FILE.read_text(encoding="utf-8")
@@ -155,6 +156,10 @@ def test_renaming_is_one_for_one() -> None:
         assert all(result[old] == new for old, new in pairs)
 
 
+def test_our_families_are_complete() -> None:
+    check_families(FAMILIES)
+
+
 @pytest.mark.parametrize(
     ("key", "pattern", "new", "expected"),
     [
@@ -206,7 +211,7 @@ def test_renaming_is_one_for_one() -> None:
 )
 def test_broken_families(key: str, pattern: str, new: str, expected: str) -> None:
     with pytest.raises(CatalogueError) as caught:
-        read_families(parse_source(broken(key, pattern, new), "families.toml"))
+        check_families(broken(key, pattern, new))
     assert str(caught.value).startswith(f"families.toml: family '{'LADER' if 'LADER' in new else key}': ")
     assert expected in str(caught.value)
 
@@ -217,22 +222,22 @@ def test_an_example_may_only_use_parameters_in_range() -> None:
     with pytest.raises(
         CatalogueError, match=r"family 'EXACT': field example\[2\].parameters.k: must be one of"
     ):
-        read_families(parse_source(text, "families.toml"))
+        check_families(text)
 
 
 def test_a_family_comes_once() -> None:
     with pytest.raises(CatalogueError, match=r"family 'LINE': field key: 'LINE' is used twice \(line \d+\)$"):
-        read_families(parse_source(broken("CHAIN", "CHAIN", "LINE"), "families.toml"))
+        check_families(broken("CHAIN", "CHAIN", "LINE"))
 
 
 def test_other_keys_are_refused() -> None:
     with pytest.raises(
         CatalogueError, match=r"^families.toml: unknown key 'limits' \(did you mean 'limit'\?\)$"
     ):
-        read_families(parse_source(FAMILIES.replace("[[limit]]", "[[limits]]"), "families.toml"))
+        check_families(FAMILIES.replace("[[limit]]", "[[limits]]"))
 
 
 def test_no_family_may_be_missing() -> None:
     text = FAMILIES[: FAMILIES.index('[[family]]\nkey = "MAJORITY"')]
     with pytest.raises(CatalogueError, match=r"^families.toml: the family MAJORITY is missing$"):
-        read_families(parse_source(text, "families.toml"))
+        check_families(text)

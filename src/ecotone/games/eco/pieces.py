@@ -9,11 +9,13 @@ from functools import lru_cache
 from msgspec import Struct
 
 from ecotone.core.kernel.match import Match
+from ecotone.core.narrowing import known_as
 from ecotone.core.toml_source import parse_source
 from ecotone.games.eco.catalogue import Tile, TileSet, load_tiles, read_tiles
 from ecotone.games.eco.kernel.match import EcoMatch
 
 SETS_IN_MEMORY = 64  # a server may see many users' own sets
+eco = known_as(EcoMatch)
 
 
 class Kinds(Struct, frozen=True):
@@ -55,11 +57,6 @@ def our_tiles() -> TileSet:
 
 def kinds_of(match: Match) -> Kinds:
     """The tiles a match is played with."""
-    assert isinstance(match, EcoMatch)
-    assert isinstance(match.catalogue.words, Kinds)
-    return match.catalogue.words
-
-
-def words_of(match: Match) -> TileSet:
-    """The names of everything in a match."""
-    return kinds_of(match).tiles
+    kinds = eco(match).catalogue.words
+    assert isinstance(kinds, Kinds)
+    return kinds

@@ -9,8 +9,8 @@ from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import ANOTHER_SPECIES, KEYS, NATIVE_BIOME, Parameters
 from ecotone.games.eco.family_words import FamilyWords
-from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.kernel.ruleset import RuleSet
+from ecotone.games.eco.pieces import eco
 from ecotone.games.eco.score_texts import ScoreTexts
 from ecotone.games.eco.share_code import write_code
 
@@ -74,12 +74,6 @@ def set_rule(result: RuleSet, species: int, rule: AnimalRule, tiles: TileSet) ->
 
 
 def book_of(match: Match) -> RuleBook:
-    assert isinstance(match, EcoMatch)
-    book = match.rules.words
+    book = eco(match).rules.words
     assert isinstance(book, RuleBook)
     return book
-
-
-def rules_of(match: Match) -> tuple[AnimalRule, ...]:
-    """The rules a match is played with."""
-    return book_of(match).rules

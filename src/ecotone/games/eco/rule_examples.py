@@ -28,7 +28,6 @@ from ecotone.games.eco.pieces import our_tiles
 from ecotone.games.eco.rule_book import set_rule
 from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_lines import animal_line
-from ecotone.games.eco.share_code import read_code
 
 EVERY_TILE = Catalogue(
     [first for first in range(BIOMES) for _ in range(BIOMES)],
@@ -127,8 +126,3 @@ def kernel_map(laid: tuple[ExampleTile, ...], tiles: TileSet) -> SeatMap:
         if tile.animal is not None:
             seat_map.settle(slot, tiles.species_ids.index(tile.animal))
     return seat_map
-
-
-def examples_of(code: str, tiles: TileSet, language: str = "en") -> tuple[ExamplePicture, ...]:
-    """One picture for each rule of a share code, in the order of the animals."""
-    return tuple(example(rule, tiles, language) for rule in read_code(code, tiles))

@@ -41,7 +41,7 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.preview import foreseen
 from ecotone.games.ecogon.languages import card_words
 from ecotone.games.ecogon.moves import EcogonMove
-from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions
+from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions, ecogon_options
 from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
@@ -53,11 +53,6 @@ from ecotone.games.ecogon.view import EcogonView, view
 
 # Each target and each destination is a vote, and so is the end of an "up to"; of one more, the first habitat.
 MOST_VOTES = 1 + MOST_EVENTS * MOST_STEPS * (2 * MOST_AFFECTED + 1)
-
-
-def ecogon_options(chosen: Struct) -> EcogonOptions:
-    assert isinstance(chosen, EcogonOptions)
-    return chosen
 
 
 class Ecogon(Game):

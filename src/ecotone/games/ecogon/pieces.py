@@ -2,10 +2,12 @@
 
 from ecotone.core.hex_places import HexPlaces
 from ecotone.core.kernel.match import Match
+from ecotone.core.narrowing import known_as
 from ecotone.games.ecogon.catalogue_cards import Catalogue, NatureCard
 from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
+ecogon = known_as(EcogonMatch)
 NO_CARD = 127  # a number that no card has, in the seven bits of a move
 PLACES = HexPlaces(GRID)
 cell_at, place_at = PLACES.cell_at, PLACES.place_at
@@ -29,11 +31,6 @@ class Pieces:
 
     def event_name(self, number: int, language: str) -> str:
         return self.catalogue.event_texts[language][self.event_ids[number]].name
-
-
-def ecogon(match: Match) -> EcogonMatch:
-    assert isinstance(match, EcogonMatch)
-    return match
 
 
 def pieces_of(match: Match) -> Pieces:

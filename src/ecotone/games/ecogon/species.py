@@ -41,15 +41,7 @@ class Species(Struct, frozen=True):
 
 def read_species(text: str) -> Species:
     """The species that a line describes; BadSpecies says what is wrong, and at which character."""
-    return checked(*understood(text))
-
-
-def species_of(fields: Mapping[str, object]) -> Species:
-    """The species that a form describes, its fields as in check_species; BadSpecies."""
-    return checked(*understood(fields))
-
-
-def checked(species: Species | None, problems: list[Problem]) -> Species:
+    species, problems = understood(text)
     if species is None:
         raise BadSpecies(problems[0])
     return species
