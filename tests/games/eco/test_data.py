@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from ecotone.core.toml_source import CatalogueError, parse_source
-from ecotone.games.eco.catalogue import TILES_FILE, TileSet, load_tiles, read_tiles
+from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
 from ecotone.games.eco.families_file import KEYS
+from ecotone.games.eco.pieces import our_tiles
 
 TILES = TILES_FILE.read_text(encoding="utf-8")
 FROG = next(line for line in TILES.splitlines(keepends=True) if 'id = "frog"' in line)
@@ -14,7 +15,7 @@ FROG = next(line for line in TILES.splitlines(keepends=True) if 'id = "frog"' in
 
 @pytest.fixture(scope="module")
 def tiles() -> TileSet:
-    return load_tiles()
+    return our_tiles()
 
 
 def broken(text: str, old: str, new: str) -> str:

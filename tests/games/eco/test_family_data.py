@@ -5,9 +5,11 @@ import re
 import pytest
 
 from ecotone.core.toml_source import CatalogueError, parse_source
-from ecotone.games.eco.catalogue import TILES_FILE, TileSet, load_tiles, read_tiles
-from ecotone.games.eco.families_file import FAMILIES_FILE, KEYS, Families, load_families, read_families
+from ecotone.games.eco.animal_rules import our_families
+from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
+from ecotone.games.eco.families_file import FAMILIES_FILE, KEYS, Families, read_families
 from ecotone.games.eco.family_words import FamilyWords, renaming
+from ecotone.games.eco.pieces import our_tiles
 from tests.games.eco.family_checks import check_families
 
 FAMILIES = FAMILIES_FILE.read_text(encoding="utf-8")
@@ -16,12 +18,12 @@ TILES = TILES_FILE.read_text(encoding="utf-8")
 
 @pytest.fixture(scope="module")
 def tiles() -> TileSet:
-    return load_tiles()
+    return our_tiles()
 
 
 @pytest.fixture(scope="module")
 def families() -> Families:
-    return load_families()
+    return our_families()
 
 
 def broken(key: str, pattern: str, new: str) -> str:
@@ -36,8 +38,11 @@ def broken(key: str, pattern: str, new: str) -> str:
 def test_families_and_their_limits(families: Families) -> None:
     assert len(KEYS) == len(families.families) == 17
     assert [family.key for family in families.families] == list(KEYS)
-    members = {limit.id: (limit.least, limit.most, families.members(limit)) for limit in families.limits}
-    assert members == {
+    members = {
+        limit.id: tuple(family.key for family in families.families if limit.id in family.groups)
+        for limit in families.limits
+    }
+    assert {limit.id: (limit.least, limit.most, members[limit.id]) for limit in families.limits} == {
         "formation": (0, 2, ("EXACT", "SIGHT", "TRI")),
         "company": (0, 2, ("MIXED", "FRIEND", "BOND", "SHY")),
         "land": (0, 2, ("HOMEBIOME", "SPREAD", "RANGE", "FRONTIER", "CORE")),

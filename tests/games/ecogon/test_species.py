@@ -72,7 +72,7 @@ def test_the_form_and_the_line_are_the_same() -> None:
 
 def test_it_is_an_ordinary_card() -> None:
     """EG-11: 80 tiles, and the kernel takes it."""
-    more = read_species(FROG).added_to(our_catalogue())
+    more = our_catalogue().with_card(*read_species(FROG))
     assert (len(more.cards), more.cards[-1].id, more.name(more.cards[-1], "de")) == (
         80,
         "blank",

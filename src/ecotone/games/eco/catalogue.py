@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from ecotone.core.nouns import GENDERS
-from ecotone.core.toml_source import Entry, Id, Name, Source, read_source, refuse_duplicates
+from ecotone.core.toml_source import Entry, Id, Name, Source, refuse_duplicates
 
 TILES_FILE = Path(__file__).parent / "data" / "tiles.toml"
 BIOMES = 5
@@ -125,11 +125,6 @@ class StarterRow(Struct, forbid_unknown_fields=True):
 
 
 # --- reading ----------------------------------------------------------------------------------------------
-
-
-def load_tiles() -> TileSet:
-    """Our own set."""
-    return read_tiles(read_source(TILES_FILE))
 
 
 def read_tiles(source: Source) -> TileSet:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from ecotone.core.toml_source import Id, Source, read_source
+from ecotone.core.toml_source import Id, Source
 
 FAMILIES_FILE = Path(__file__).parent / "data" / "families.toml"
 
@@ -90,14 +90,6 @@ class Families(Struct, frozen=True):
 
     def family(self, key: str) -> Family:
         return self.families[KEYS.index(key)]
-
-    def members(self, limit: Limit) -> tuple[str, ...]:
-        """The keys of the families that a limit counts."""
-        return tuple(family.key for family in self.families if limit.id in family.groups)
-
-
-def load_families(path: Path = FAMILIES_FILE) -> Families:
-    return read_families(read_source(path))
 
 
 def read_families(source: Source) -> Families:

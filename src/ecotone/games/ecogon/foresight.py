@@ -40,16 +40,14 @@ def foretold(match: EcogonMatch) -> tuple[Foresight, ...]:
 
 def option_foresight(match: EcogonMatch, move: int) -> Foresight:
     """Nothing of a cell: they are many, and asked for one by one (why_not); nor where a cell comes next."""
-    facts = () if move & 7 == SEND or match.pending.event < 0 else consequences(match, match.active, move)
+    if move & 7 == SEND or match.pending.event < 0:
+        return Foresight((), ())
+    facts = told_in(preview(match, match.active, move), pieces_of(match))
     return Foresight(facts, totals_after(match, facts) if facts else ())
 
 
-def consequences(match: EcogonMatch, seat: int, move: int) -> tuple[Consequence, ...]:
-    """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
-    return told_in(preview(match, seat, move), pieces_of(match))
-
-
 def told_in(ledger: Ledger, pieces: Pieces) -> tuple[Consequence, ...]:
+    """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
     return tuple(consequence(row, pieces) for row in ledger.fact_rows() if row[0] in consequence.facts)
 
 
@@ -82,7 +80,7 @@ def changes_of(
     then: EcogonMatch, number: int, before: set[int], after: set[int], pieces: Pieces
 ) -> list[ChangedNeed]:
     """A need that only changed places with another one is none of them."""
-    card, more = pieces.card(number), len(after) - len(before)
+    card, more = pieces.cards[number], len(after) - len(before)
     if not more:
         return []
     kind, turned = (NeedMet, after - before) if more > 0 else (NeedOpened, before - after)

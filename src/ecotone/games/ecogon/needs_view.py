@@ -30,7 +30,7 @@ def needs_view(match: EcogonMatch, number: int, pieces: Pieces) -> tuple[NeedVie
     may serve several animals (EG-44), needs no token (EG-42), but a habitat (EG-41). Plants need nothing
     (EG-R45).
     """
-    needs, cells = pieces.card(number).needs, cells_around(match, number)
+    needs, cells = pieces.cards[number].needs, cells_around(match, number)
     able, partner = matched(match, number)
     return tuple(
         need_view(match, need, able[place], partner[place], cells, pieces) for place, need in enumerate(needs)
@@ -66,7 +66,7 @@ def need_view(
     also = tuple(place_at(cells[other]) for other in range(DIRECTIONS) if able >> other & 1 and other != side)
     if side < 0:
         return NeedView(None, None, also)
-    provider = pieces.card(match.board.card_on(cells[side]))
+    provider = pieces.cards[match.board.card_on(cells[side])]
     dots = match.options.cx_dots
     symbol = next(accept for accept in need.as_counted(dots).any_of if accept.met_by(provider, dots))
     return NeedView(place_at(cells[side]), one_of(SYMBOLS, str(symbol)), also)

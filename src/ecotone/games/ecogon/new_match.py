@@ -39,11 +39,6 @@ def kernel_options(seats: int, chosen: EcogonOptions, party: Party = NO_PARTY) -
     return options
 
 
-def interval_of(seats: int, chosen: EcogonOptions) -> int:
-    """N."""
-    return kernel_options(seats, chosen).interval
-
-
 def chosen_in(match: EcogonMatch) -> EcogonOptions:
     """The options a match is played with."""
     return ecogon_options(match.options.words)
@@ -53,7 +48,9 @@ def chosen_in(match: EcogonMatch) -> EcogonOptions:
 def deck_of(cards: str | None, blank: str) -> Deck:
     """The cards of a match; whoever plays with the same ones shares it."""
     catalogue = catalogue_of(cards)
-    return kernel_deck(catalogue if blank == OUT else read_species(blank).added_to(catalogue))
+    if blank != OUT:
+        catalogue = catalogue.with_card(*read_species(blank))
+    return kernel_deck(catalogue)
 
 
 def begin(seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance, party: Party) -> EcogonMatch:

@@ -3,7 +3,7 @@
 from ecotone.core.hex_places import HexPlaces
 from ecotone.core.kernel.match import Match
 from ecotone.core.narrowing import known_as
-from ecotone.games.ecogon.catalogue_cards import Catalogue, NatureCard
+from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
@@ -22,9 +22,6 @@ class Pieces:
         self.card_ids = tuple(card.id for card in catalogue.cards)
         self.event_ids = tuple(event.id for event in catalogue.events)
         self.numbers = {card: number for number, card in enumerate(self.card_ids)}
-
-    def card(self, number: int) -> NatureCard:
-        return self.cards[number]
 
     def name(self, number: int, language: str) -> str:
         return self.catalogue.name(self.cards[number], language)

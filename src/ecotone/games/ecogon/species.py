@@ -8,8 +8,7 @@ begins a comment, and a text inside it is in quotes: so its texts have neither.
 """
 
 from collections.abc import Mapping
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from ecotone.core.errors import BadInput
 from ecotone.core.records import FilledForm, Finding
@@ -29,14 +28,11 @@ class BadSpecies(BadInput):
         self.problem = problem
 
 
-class Species(Struct, frozen=True):
+class Species(NamedTuple):
     """A description without a mistake: the card, and what players read on it."""
 
     card: NatureCard
     text: CardText
-
-    def added_to(self, catalogue: Catalogue) -> Catalogue:
-        return catalogue.with_card(self.card, self.text)
 
 
 def read_species(text: str) -> Species:

@@ -89,12 +89,12 @@ def hand(match: EcogonMatch, seat: int) -> list[int]:
 def clashing(match: EcogonMatch, move: PlayCard, pieces: Pieces) -> int:
     """EG-28: the tile beside the cell that the card must not touch."""
     board, cell = match.board, cell_at(move.at)
-    card = pieces.card(pieces.numbers[move.card])
+    card = pieces.cards[pieces.numbers[move.card]]
     near = [board.card_on(cell + STEP[side]) for side in range(DIRECTIONS)]
     return next(
         other
         for other in near
-        if other >= 0 and board.zone[other] == kernel.LYING and not card.may_touch(pieces.card(other))
+        if other >= 0 and board.zone[other] == kernel.LYING and not card.may_touch(pieces.cards[other])
     )
 
 
