@@ -69,6 +69,8 @@ export interface GameTypes {
   readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
+  /** What draws a rule. */
+  readonly picture: unknown;
 }
 
 /** `{ type: "place", at: [a, b], turn: [0, 1] }` stands for four moves. */
@@ -158,6 +160,7 @@ def game_types(game: Game) -> dict[str, str]:
         "statics": statics.__name__,
         "fact": f"{prefix}Fact",
         "move": f"{prefix}Move",
+        "picture": " | ".join(kind.__name__ for kind in pictures_of(game)) or "unknown",
     }
     fields = "\n".join(f"  readonly {field}: {name};" for field, name in held.items())
     parts = [

@@ -22,6 +22,8 @@ export interface GameTypes {
   readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
+  /** What draws a rule. */
+  readonly picture: unknown;
 }
 
 /** `{ type: "place", at: [a, b], turn: [0, 1] }` stands for four moves. */

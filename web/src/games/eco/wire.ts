@@ -2,6 +2,7 @@
 
 import type { AnimalSacrificed, AnimalSettled, AnimalsReplaced, MatchEnded, PoolFilled, SeatLeft, TileLaid, TokenRedeemed } from "./wire/facts.ts";
 import type { PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal } from "./wire/moves.ts";
+import type { ExamplePicture } from "./wire/rule_examples.ts";
 import type { EcoStatics } from "./wire/statics.ts";
 import type { EcoView } from "./wire/view.ts";
 
@@ -22,4 +23,5 @@ export interface EcoTypes {
   readonly statics: EcoStatics;
   readonly fact: EcoFact;
   readonly move: EcoMove;
+  readonly picture: ExamplePicture;
 }

@@ -2,6 +2,7 @@
 
 import type { AnimalSurrounded, BallotCast, BallotMissed, BallotShown, CardDiscarded, CardDrawn, CardPlayed, ChoiceMade, ClauseSkipped, DeciderNamed, EndTriggered, EventDone, EventPutBack, EventRevealed, HabitatTurned, HandTooLarge, MatchEnded, NeedMet, NeedOpened, NoEvent, SeatLeft, StartTileLaid, TieBroken, TileMoved, TileRemoved, TileReturned, TileSwept, TokenLost, TokenPlaced, TurnBegan, TurnEnded, VoteOpened } from "./wire/facts.ts";
 import type { DiscardCard, Enough, PlayCard, SendTo, Stop, VoteFor } from "./wire/moves.ts";
+import type { RulePicture } from "./wire/rule_examples.ts";
 import type { EcogonStatics } from "./wire/statics.ts";
 import type { EcogonView } from "./wire/view.ts";
 
@@ -23,4 +24,5 @@ export interface EcogonTypes {
   readonly statics: EcogonStatics;
   readonly fact: EcogonFact;
   readonly move: EcogonMove;
+  readonly picture: RulePicture;
 }
