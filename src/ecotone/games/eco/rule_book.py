@@ -31,13 +31,13 @@ class RuleBook:
     def __init__(self, rules: tuple[AnimalRule, ...], tiles: TileSet) -> None:
         self.rules = rules
         self.tiles = tiles
-        self.talks: dict[str, ScoreTexts] = {}
+        self.texts: dict[str, ScoreTexts] = {}
 
     def score_texts(self, language: str) -> ScoreTexts:
         """What score sheets say; an unknown language is BadInput."""
-        if language not in self.talks:
-            self.talks[language] = ScoreTexts(self.rules, self.tiles, language)
-        return self.talks[language]
+        if language not in self.texts:
+            self.texts[language] = ScoreTexts(self.rules, self.tiles, language)
+        return self.texts[language]
 
     @cached_property
     def code(self) -> str:

@@ -1,6 +1,5 @@
 """What a move would do, told before anybody decides."""
 
-from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Foresight
@@ -16,12 +15,11 @@ from ecotone.games.ecogon.facts import (
     consequence,
     token_of,
 )
-from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import PLAY, SEND, card_of, played_cell
 from ecotone.games.ecogon.kernel.preview import foreseen, preview
 from ecotone.games.ecogon.needs_view import NeedView, met_count, needs_view
-from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
+from ecotone.games.ecogon.pieces import Pieces, cards_around, pieces_of, place_at
 from ecotone.games.ecogon.statics import need_symbols
 
 
@@ -67,7 +65,7 @@ def helps(match: EcogonMatch, seat: int, move: int) -> int:
     if move & 7 != PLAY:
         return 0
     then = foreseen(match, seat, move, SILENT)
-    near = [match.board.card_on(played_cell(move) + STEP[side]) for side in range(DIRECTIONS)]
+    near = cards_around(match, played_cell(move))
     touched = [card_of(move), *(card for card in near if card >= 0)]
     return sum(met_count(then, card) - met_count(match, card) for card in touched)
 

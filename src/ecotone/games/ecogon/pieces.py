@@ -1,10 +1,11 @@
 """The cards of a match by their ids: what the kernel's numbers stand for."""
 
 from ecotone.core.hex_places import HexPlaces
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import Match
 from ecotone.core.narrowing import known_as
 from ecotone.games.ecogon.catalogue_cards import Catalogue
-from ecotone.games.ecogon.kernel.cells import GRID
+from ecotone.games.ecogon.kernel.cells import GRID, STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
 ecogon = known_as(EcogonMatch)
@@ -28,6 +29,15 @@ class Pieces:
 
     def event_name(self, number: int, language: str) -> str:
         return self.catalogue.event_texts[language][self.event_ids[number]].name
+
+
+def cells_around(cell: int) -> list[int]:
+    return [cell + STEP[side] for side in range(DIRECTIONS)]
+
+
+def cards_around(match: EcogonMatch, cell: int) -> list[int]:
+    """What lies beside the cell, by side; -1 where nothing does."""
+    return [match.board.card_on(beside) for beside in cells_around(cell)]
 
 
 def pieces_of(match: Match) -> Pieces:
