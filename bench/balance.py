@@ -23,7 +23,7 @@ from ecotone.games.eco.animal_rules import our_families
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.scoring import majority_points
-from ecotone.games.eco.rule_book import rules_of
+from ecotone.games.eco.rule_book import book_of
 
 REPORT = Path(__file__).parent.parent / "docs" / "eco-balance.md"
 SEATS = (2, 3, 4)
@@ -43,7 +43,7 @@ def play_game(task: tuple[int, str]) -> list[Sample]:
         ECO, match, [make_bot(bot, seed * 10 + seat) for seat in range(seats)], chance_of(seed, "eyes")
     )
     samples: list[Sample] = []
-    for species, rule in enumerate(rules_of(match)):
+    for species, rule in enumerate(book_of(match).rules):
         numbers = " ".join(
             f"{name}={value}" for name, value in rule.parameters.items() if isinstance(value, int)
         )

@@ -1,9 +1,11 @@
 """Writes the browser's types from the structs that cross the network.
 
 web/src/wire/generated.ts has the messages that all games share, web/src/games/<game>/wire.ts what one game
-puts into them. `python -m scripts.wire_types` writes the files, `--check` only says whether they are right.
+puts into them; the types behind each stand in the folder of its name, by the Python file that they come from.
+`python -m scripts.wire_types` writes the files, `--check` only says whether they are right.
 """
 
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -59,6 +61,7 @@ ALIASES: dict[str, Any] = {
     "FromPage": wire.FromPage,
     "ToPage": wire.ToPage,
 }
+OPEN_TYPES = ("GameTypes", "Offer", *ALIASES)
 GAME_TYPES = """\
 /** What a game puts into the messages; each says it in its own `wire.ts`. */
 export interface GameTypes {
@@ -66,6 +69,8 @@ export interface GameTypes {
   readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
+  /** What draws a rule. */
+  readonly picture: unknown;
 }
 
 /** `{ type: "place", at: [a, b], turn: [0, 1] }` stands for four moves. */
@@ -105,32 +110,45 @@ def borrowed(game: Game) -> list[type[msgspec.Struct]]:
     return [kind for kind in structs_in(types_of(game)) if not kind.__module__.startswith(package)]
 
 
-def shared_types(games: Mapping[str, Game]) -> str:
-    _, got = components((*TO_PAGE, *(kind for game in games.values() for kind in borrowed(game))))
+def shared_types(games: Mapping[str, Game]) -> dict[str, str]:
+    """The messages of all games: generated.ts, and the types behind it by their origin."""
+    to_page = (*TO_PAGE, *(kind for game in games.values() for kind in borrowed(game)))
+    _, got = components(to_page)
     _, sent = components(FROM_PAGE)
     roots, _ = components(tuple(ALIASES.values()))
     names = Names({name: name for name in (*got, *sent)})
     names.find_open({**got, **sent})
+    origins = {kind.__name__: kind.__module__ for kind in structs_in((*to_page, *FROM_PAGE))}
+    types = {name: interface(name, schema, names) for name, schema in got.items()}
+    types |= {
+        name: interface(name, schema, names, optional=True)
+        for name, schema in sent.items()
+        if name not in types
+    }
     parts = [f"export const WIRE_VERSION = {wire.WIRE_VERSION};", GAME_TYPES]
-    parts += [interface(name, schema, names) for name, schema in got.items()]
-    parts += [
-        interface(name, schema, names, optional=True) for name, schema in sent.items() if name not in got
-    ]
     parts += [alias(name, root, names) for name, root in zip(ALIASES, roots, strict=True)]
-    return written("the messages of src/ecotone/server", parts)
+    return files_of(
+        "generated",
+        "the messages of src/ecotone/server",
+        parts,
+        by_origin(types, origins),
+        {"../generated.ts": {name: name for name in (*names, *OPEN_TYPES)}},
+    )
 
 
-def game_types(game: Game) -> str:
-    """The types of one game; those that it shares with all others are imported."""
+def game_types(game: Game) -> dict[str, str]:
+    """The types of one game, wire.ts and those behind it; what it shares with all others is imported."""
     types = (*types_of(game), *pictures_of(game))
     (_, _, facts, moves, *_), schemas = components(types)
     theirs = borrowed(game)
     own: dict[str, str] = {}
     imported: dict[str, str] = {}
+    origins: dict[str, str] = {}
     for kind in structs_in(types):
         long = f"{kind.__module__}.{kind.__qualname__}"
-        names_of = imported if kind in theirs else own
-        names_of[long if long in schemas else kind.__name__] = kind.__name__
+        key = long if long in schemas else kind.__name__
+        (imported if kind in theirs else own)[key] = kind.__name__
+        origins[key] = kind.__module__
     ours = set(own.values())
     if len(ours) < len(own):
         raise SystemExit(f"Two structs of {game.title} have the same name: {', '.join(sorted(own))}")
@@ -142,44 +160,98 @@ def game_types(game: Game) -> str:
         "statics": statics.__name__,
         "fact": f"{prefix}Fact",
         "move": f"{prefix}Move",
+        "picture": " | ".join(kind.__name__ for kind in pictures_of(game)) or "unknown",
     }
     fields = "\n".join(f"  readonly {field}: {name};" for field, name in held.items())
-    parts = [import_line(imported, names)] if imported else []
-    parts += [interface(name, schemas[name], names) for name in schemas if name in own]
-    parts += [
+    parts = [
         alias(f"{prefix}Move", moves, names),
         alias(f"{prefix}Fact", facts, names),
         f"/** What {game.title} puts into the messages. */\nexport interface {prefix}Types {{\n{fields}\n}}",
     ]
-    return written(f"src/{package_of(game).replace('.', '/')}", parts)
+    written = {name: interface(name, schemas[name], names) for name in schemas if name in own}
+    return files_of(
+        "wire",
+        f"src/{package_of(game).replace('.', '/')}",
+        parts,
+        by_origin(written, origins),
+        {
+            "../../../wire/generated.ts": {names[key]: name for key, name in imported.items()},
+            "../wire.ts": {name: name for name in ours},
+        },
+    )
 
 
-def import_line(imported: Mapping[str, str], names: Names) -> str:
-    said = sorted(name if names[key] == name else f"{name} as {names[key]}" for key, name in imported.items())
-    return f'import type {{ {", ".join(said)} }} from "../../wire/generated.ts";'
+def by_origin(types: Mapping[str, str], origins: Mapping[str, str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for name, text in types.items():
+        found.setdefault(origins[name], []).append(text)
+    return found
 
 
-def written(origin: str, parts: list[str]) -> str:
+def files_of(
+    index: str,
+    origin: str,
+    parts: list[str],
+    behind: Mapping[str, list[str]],
+    known: Mapping[str, Mapping[str, str]],
+) -> dict[str, str]:
+    """A file with what everybody imports, and a folder of its name with the types behind it, by their module.
+
+    `known` are the names that those may need, by where they come from, with what they are called there.
+    """
+    names = {module: f"{index}/{module.rpartition('.')[2]}.ts" for module in sorted(behind)}
+    inside = {f"./{names[module]}": declared("\n".join(behind[module])) for module in names}
+    shown = "\n".join(f'export type * from "{source}";' for source in inside)
+    files = {f"{index}.ts": whole(origin, [*imports("\n".join(parts), inside), shown, *parts])}
+    for module, name in names.items():
+        said = [*imports("\n".join(behind[module]), known), *behind[module]]
+        files[name] = whole(f"src/{module.replace('.', '/')}.py", said)
+    return files
+
+
+def declared(code: str) -> dict[str, str]:
+    found = re.findall(r"^export (?:interface|type|const) (\w+)", code, re.MULTILINE)
+    return {name: name for name in found}
+
+
+def imports(text: str, known: Mapping[str, Mapping[str, str]]) -> list[str]:
+    """The lines for all names that a text uses and doesn't declare."""
+    code = re.sub(r"/\*\*.*?\*/", "", text, flags=re.DOTALL)
+    used = set(re.findall(r"\b[A-Z]\w*", code)) - set(declared(code))
+    lines = []
+    for source, names in known.items():
+        said = [name if names[name] == name else f"{names[name]} as {name}" for name in used & set(names)]
+        if said:
+            lines.append(f'import type {{ {", ".join(sorted(said))} }} from "{source}";')
+    return ["\n".join(lines)] if lines else []
+
+
+def whole(origin: str, parts: list[str]) -> str:
     return HEAD.format(origin=origin) + "\n" + "\n\n".join(parts) + "\n"
 
 
 def all_files(games: Mapping[str, Game] = GAMES) -> dict[Path, str]:
-    files = {SOURCES / "wire" / "generated.ts": shared_types(games)}
-    return files | {SOURCES / "games" / name / "wire.ts": game_types(game) for name, game in games.items()}
+    files = {SOURCES / "wire" / name: text for name, text in shared_types(games).items()}
+    for game in games.values():
+        room = SOURCES / "games" / game.name
+        files |= {room / name: text for name, text in game_types(game).items()}
+    return files
 
 
 def main(arguments: list[str]) -> int:
     files = all_files()
+    rooms = {path.with_suffix("") for path in files}
+    left = [path for room in rooms if room.is_dir() for path in room.iterdir() if path not in files]
+    stale = [path for path, text in files.items() if not path.is_file() or path.read_text("utf-8") != text]
     if "--check" in arguments:
-        stale = [
-            path for path, text in files.items() if not path.is_file() or path.read_text("utf-8") != text
-        ]
-        for path in stale:
+        for path in stale + left:
             print(STALE.format(file=path.relative_to(SOURCES)))
-        return 1 if stale else 0
-    for path, text in files.items():
+        return 1 if stale + left else 0
+    for path in left:
+        path.unlink()
+    for path in stale:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(files[path], encoding="utf-8")
     return 0
 
 

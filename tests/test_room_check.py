@@ -42,7 +42,6 @@ def test_a_long_file(script: ModuleType, tmp_path: Path, name: str) -> None:
     [
         "src/ecotone/server/web/index.ts",
         "src/ecotone.egg-info/a.py",
-        "web/src/wire/generated.ts",
         "src/games/eco/rules.md",
         "tests/golden/one.txt",
         "docs/conf.py",

@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules", "dist-gallery", "src/wire", "src/games/*/wire.ts"] },
+  { ignores: ["node_modules", "dist-gallery", "src/wire", "src/games/*/wire.ts", "src/games/*/wire"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

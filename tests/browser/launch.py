@@ -7,6 +7,8 @@ A table's seed follows from the names on its seats and from how many tables of t
 from collections import Counter
 from collections.abc import Iterable
 from contextvars import ContextVar
+from inspect import signature
+from typing import Any
 
 from litestar import get
 from msgspec.structs import replace
@@ -19,7 +21,7 @@ from ecotone.server.bots.robots import Robots
 from ecotone.server.bots.thinker import Job
 from ecotone.server.room import Room
 from ecotone.server.storage import store
-from ecotone.server.storage.store import Approve, Seating, Store
+from ecotone.server.storage.store import Seating, Store
 from ecotone.server.storage.stored import StoredSeat, StoredTable
 from ecotone.server.wire_table import BotLevel
 
@@ -47,22 +49,17 @@ async def opened(self: hub.Hub, table: StoredTable, seats: list[StoredSeat]) -> 
     return await open_table(self, table, seats)
 
 
-async def changed(
-    self: Store,
-    table: int,
-    seat: int,
-    old: StoredSeat,
-    new: StoredSeat,
-    now: float,
-    approve: Approve,
-    due: float | None = None,
-) -> Seating:
+async def changed(*given: Any, **named: Any) -> Seating:
+    change = signature(change_seat).bind(*given, **named)
+    approve = change.arguments["approve"]
+
     def approve_and_draw(seating: Seating) -> None:
         """In the thread and just before the seed is asked for."""
         approve(seating)
         draw(seating.seats)
 
-    return await change_seat(self, table, seat, old, new, now, approve_and_draw, due)
+    change.arguments["approve"] = approve_and_draw
+    return await change_seat(*change.args, **change.kwargs)
 
 
 def known_luck(self: Robots, seat: int, level: BotLevel) -> Job:

@@ -2,7 +2,6 @@
 
 import re
 from importlib.resources import files
-from typing import get_args
 
 import pytest
 
@@ -11,6 +10,7 @@ from ecotone.core.records import Fact
 from ecotone.core.seeds import chance_of
 from ecotone.core.sentences import WHO, key_of
 from ecotone.core.table import Table
+from ecotone.core.telling import kinds_in
 from ecotone.core.toml_source import parse_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games import GAMES
@@ -28,10 +28,6 @@ def sections(game: str, language: str) -> dict[str, dict[str, str]]:
     return {section: data.get(section, {}) for section in ("fact", "seen")}
 
 
-def kinds(union: object) -> set[type[Fact]]:
-    return {kind for one in get_args(union) for kind in (kinds(one) or {one})}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_fact_has_a_sentence(game: str, language: str) -> None:
@@ -39,7 +35,7 @@ def test_every_kind_of_fact_has_a_sentence(game: str, language: str) -> None:
     said = sections(game, language)
     keys = [key for section in said.values() for key in section]
     assert len(set(keys)) == len(keys), "told, or seen anyway"
-    for kind in kinds(GAMES[game].facts):
+    for kind in kinds_in(GAMES[game].facts):
         tag = str(kind.__struct_config__.tag)
         assert any(key == tag or key.startswith(f"{tag}_") for key in keys), tag
     for key, text in said["fact"].items():

@@ -4,26 +4,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.server_process import Server
+from tests.server.server_process import Server, untroubled
 
 AT_ONCE, CHANGES = 60, 5
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server") / "tables.db")
-    yield running
-    errors = running.stop()
-    assert "Traceback" not in errors, errors
+    with untroubled(tmp_path_factory.mktemp("server") / "tables.db") as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
 def spending(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where nothing comes back of what is spent: however slow the machine, it comes to an end."""
-    running = Server(
-        tmp_path_factory.mktemp("spending") / "tables.db",
-        ECOTONE_TEST_RATES=f"CONNECTION=0/{AT_ONCE} CHANGE=0/{CHANGES}",
-    )
-    yield running
-    errors = running.stop()
-    assert "Traceback" not in errors, errors
+    rates = f"CONNECTION=0/{AT_ONCE} CHANGE=0/{CHANGES}"
+    with untroubled(tmp_path_factory.mktemp("spending") / "tables.db", ECOTONE_TEST_RATES=rates) as running:
+        yield running

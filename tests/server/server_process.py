@@ -8,8 +8,8 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Self
@@ -161,6 +161,15 @@ class Server:
             keys = [key["token"] for key in made["seats"] if key["seat"] in seats]
             page.hello(made["table"]["code"], keys, made["host"] if host else None, language)
         return page
+
+
+@contextmanager
+def untroubled(path: Path, **settings: str) -> Iterator[Server]:
+    """A server that must have logged no trouble of its own when it is stopped in the end."""
+    server = Server(path, **settings)
+    yield server
+    errors = server.stop()
+    assert "Traceback" not in errors, errors
 
 
 def answer_to(question: Json, move: Json) -> Json:

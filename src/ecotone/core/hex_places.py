@@ -2,6 +2,7 @@
 
 from ecotone.core.kernel.hexes import HexGrid
 from ecotone.core.records import Place
+from ecotone.core.telling import Column
 
 OFF_GRID = 0  # a cell so far out that no board reaches it
 
@@ -18,3 +19,7 @@ class HexPlaces:
 
     def place_at(self, cell: int) -> Place:
         return self.grid.q_of(cell), self.grid.r_of(cell)
+
+    def told(self, cell: Column) -> Column:
+        """The place of a cell that the kernel wrote down."""
+        return cell.by(lambda _pieces, number: self.place_at(number))

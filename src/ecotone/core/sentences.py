@@ -8,6 +8,7 @@ name of the person, and whoever knows nobody's name the number of the seat.
 """
 
 import re
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -23,6 +24,11 @@ SEAT = {"en": "seat", "de": "Platz"}
 def open_name(seat: int) -> str:
     """A seat inside a sentence, left open for the name of its person."""
     return f"{{seat {seat + 1}}}"
+
+
+def open_names(seats: Iterable[int], words: Words) -> str:
+    """`{seat 1} and {seat 3}`."""
+    return words.listed([open_name(seat) for seat in seats])
 
 
 def numbered(text: str, language: str) -> str:

@@ -9,7 +9,7 @@ tell(row, pieces, viewer)                             # pieces: whatever turns t
 """
 
 from collections.abc import Callable
-from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ecotone.core.records import Fact
 from ecotone.core.sentences import key_of
@@ -74,14 +74,25 @@ def whole(read: Callable[[Row, Any], object]) -> Column:
     return Column(lambda row, pieces, viewer: read(row, pieces))
 
 
+def kinds_in(facts: Any) -> tuple[type[Fact], ...]:
+    """The members of a union, or all that extend a class; what nothing extends is a fact itself."""
+    inside = get_args(facts) or facts.__subclasses__()
+    return tuple(kind for one in inside for kind in kinds_in(one)) or (facts,)
+
+
+def union_of(facts: Any) -> Any:
+    """The same as a flat union, by which JSON is read and described."""
+    return Union[kinds_in(facts)]  # noqa: UP007
+
+
 class Teller(Generic[P, F]):
-    """The facts of a game, a union of them, by the kernel's codes.
+    """The facts of a game, a union of them or a class that all extend, by the kernel's codes.
 
     A fact's code is named like its tag; `others` are those that are not.
     """
 
     def __init__(self, facts: object, codes: object, **others: int) -> None:
-        names = {key_of(fact): fact for fact in get_args(facts)}
+        names: dict[str, Any] = {key_of(fact): fact for fact in kinds_in(facts)}
         self.facts: dict[int, type[F]] = {
             others[name] if name in others else getattr(codes, name.upper()): fact
             for name, fact in names.items()

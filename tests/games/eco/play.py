@@ -20,7 +20,7 @@ from ecotone.games.eco.moves import RedeemToken
 from ecotone.games.eco.new_match import nothing_dealt
 from ecotone.games.eco.pieces import kinds_of, our_tiles
 from ecotone.games.eco.rule_book import RuleView, book_of, rule_view
-from ecotone.games.eco.view import EcoView, swept_tiles
+from ecotone.games.eco.view import EcoView
 from tests.games.eco.boards import board
 
 TILES = our_tiles()
@@ -50,6 +50,11 @@ def view_in(t: Table, seat: int | None = None) -> EcoView:
     view = t.view(seat)
     assert isinstance(view, EcoView)
     return view
+
+
+def swept_tiles(match: EcoMatch) -> list[int]:
+    """ER-1: the tiles under the stack whose order everybody knows, uppermost first."""
+    return list(match.supply.stack.known_cards())
 
 
 def rules_in(t: Table) -> tuple[RuleView, ...]:

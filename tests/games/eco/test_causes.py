@@ -9,7 +9,7 @@ from ecotone.core.records import Change
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.rule_book import rules_of
+from ecotone.games.eco.rule_book import book_of
 from tests.games.eco.play import PLAIN_RULES, match_in, showdown, table
 
 
@@ -69,7 +69,7 @@ def test_changes_are_the_whole_gain(seats: int) -> None:
     families = set()
     for seed in range(24):
         match = match_in(table(seats, seed, turns=7))
-        families |= {rule.family for rule in rules_of(match)}
+        families |= {rule.family for rule in book_of(match).rules}
         random = Random(seed)
         while match.asked():
             seat = match.active

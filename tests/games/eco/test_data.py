@@ -1,14 +1,13 @@
 """tiles.toml and every check on it: a broken copy must be refused with file, entry and field."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from ecotone.core.toml_source import CatalogueError, parse_source
-from ecotone.games.eco import catalogue
-from ecotone.games.eco.catalogue import TILES_FILE, TileSet, check_counts, load_tiles, read_tiles
+from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
 from ecotone.games.eco.families_file import KEYS
+from ecotone.games.eco.pieces import our_tiles
 
 TILES = TILES_FILE.read_text(encoding="utf-8")
 FROG = next(line for line in TILES.splitlines(keepends=True) if 'id = "frog"' in line)
@@ -16,7 +15,7 @@ FROG = next(line for line in TILES.splitlines(keepends=True) if 'id = "frog"' in
 
 @pytest.fixture(scope="module")
 def tiles() -> TileSet:
-    return load_tiles()
+    return our_tiles()
 
 
 def broken(text: str, old: str, new: str) -> str:
@@ -57,7 +56,7 @@ def test_keystones_of_the_table(tiles: TileSet) -> None:
 
 
 def test_split_tiles_of_the_table(tiles: TileSet) -> None:
-    """Two rows of the table of cards.md 5.2, initials of the animals; F = fish, g = frog."""
+    """By the initials of the animals, g for frogs; the rulebook shows the forest and wetland with df."""
     letters = {"deer": "d", "fish": "f", "wolf": "w", "eagle": "e", "frog": "g"}
 
     def row(*pair: str) -> str:
@@ -277,59 +276,6 @@ def test_every_species_lives_somewhere() -> None:
 def test_there_must_be_a_starter_map() -> None:
     with pytest.raises(CatalogueError, match=r"mine.toml: needs at least one starter map"):
         read_tiles(parse_source(TILES[: TILES.index("[[starter]]")], "mine.toml"))
-
-
-STRICT = [
-    (
-        '  { id = "mountains-deer", biome = "mountains", animal = "deer" },\n',
-        "",
-        "keystones with mountains: 4, must be 5",
-    ),
-    (
-        '{ id = "forest-water-deer-frog", biomes = ["forest", "water"], animals = ["deer", "frog"] },',
-        "",
-        "split tiles forest/water with 2 animals: 3, must be 4",
-    ),
-    (
-        'biomes = ["mountains", "forest"], animals = ["deer", "wolf", "frog"]',
-        'biomes = ["mountains", "forest"], animals = ["deer", "wolf"]',
-        "split tiles mountains/forest with 2 animals: 5, must be 4",
-    ),
-    (
-        'id = "mountains-deer", biome = "mountains", animal = "deer"',
-        'id = "mountains-deer", biome = "mountains", animal = "eagle"',
-        "bag tiles with deer: 32, must be 33",
-    ),
-]
-
-
-@pytest.mark.parametrize(("old", "new", "expected"), STRICT)
-def test_counts_bind_our_own_set_only(old: str, new: str, expected: str, tmp_path: Path) -> None:
-    text = broken(TILES, old, new)
-    read_tiles(parse_source(text, "mine.toml"))
-    path = tmp_path / "tiles.toml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(CatalogueError) as caught:
-        load_tiles(path)
-    assert str(caught.value) == f"tiles.toml: {expected}"
-
-
-def test_our_set_has_six_starters_and_the_example_tile(monkeypatch: pytest.MonkeyPatch) -> None:
-    source = parse_source(TILES[: TILES.rindex("[[starter]]")], "tiles.toml")
-    with pytest.raises(CatalogueError, match=r"tiles.toml: starter maps: 5, must be 6"):
-        check_counts(source, read_tiles(source))
-    swapped = parse_source(  # trade fish and frog between two tiles: all counts stay
-        broken(
-            broken(TILES, TILE, changed('"deer", "fish"', '"deer", "frog"')),
-            'biomes = ["forest", "water"], animals = ["deer", "frog"]',
-            'biomes = ["forest", "water"], animals = ["deer", "fish"]',
-        ),
-        "tiles.toml",
-    )
-    with pytest.raises(CatalogueError, match="needs a forest/wetland tile with exactly deer and fish"):
-        check_counts(swapped, read_tiles(swapped))
-    monkeypatch.setattr(catalogue, "EXAMPLE_TILE", ({"forest", "wetland"}, {"deer", "frog"}))
-    check_counts(swapped, read_tiles(swapped))
 
 
 # --- the rulebook -------------------------------------------------------------------------------------------

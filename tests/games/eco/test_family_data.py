@@ -5,9 +5,12 @@ import re
 import pytest
 
 from ecotone.core.toml_source import CatalogueError, parse_source
-from ecotone.games.eco.catalogue import TILES_FILE, TileSet, load_tiles, read_tiles
-from ecotone.games.eco.families_file import FAMILIES_FILE, KEYS, Families, load_families, read_families
-from ecotone.games.eco.family_words import example_note, example_position, label, renaming, sentence
+from ecotone.games.eco.animal_rules import our_families
+from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
+from ecotone.games.eco.families_file import FAMILIES_FILE, KEYS, Families, read_families
+from ecotone.games.eco.family_words import FamilyWords, renaming
+from ecotone.games.eco.pieces import our_tiles
+from tests.games.eco.family_checks import check_families
 
 FAMILIES = FAMILIES_FILE.read_text(encoding="utf-8")
 TILES = TILES_FILE.read_text(encoding="utf-8")
@@ -15,12 +18,12 @@ TILES = TILES_FILE.read_text(encoding="utf-8")
 
 @pytest.fixture(scope="module")
 def tiles() -> TileSet:
-    return load_tiles()
+    return our_tiles()
 
 
 @pytest.fixture(scope="module")
 def families() -> Families:
-    return load_families()
+    return our_families()
 
 
 def broken(key: str, pattern: str, new: str) -> str:
@@ -35,8 +38,11 @@ def broken(key: str, pattern: str, new: str) -> str:
 def test_families_and_their_limits(families: Families) -> None:
     assert len(KEYS) == len(families.families) == 17
     assert [family.key for family in families.families] == list(KEYS)
-    members = {limit.id: (limit.least, limit.most, families.members(limit)) for limit in families.limits}
-    assert members == {
+    members = {
+        limit.id: tuple(family.key for family in families.families if limit.id in family.groups)
+        for limit in families.limits
+    }
+    assert {limit.id: (limit.least, limit.most, members[limit.id]) for limit in families.limits} == {
         "formation": (0, 2, ("EXACT", "SIGHT", "TRI")),
         "company": (0, 2, ("MIXED", "FRIEND", "BOND", "SHY")),
         "land": (0, 2, ("HOMEBIOME", "SPREAD", "RANGE", "FRONTIER", "CORE")),
@@ -76,7 +82,8 @@ def test_a_parameter_can_be_a_number_of_points(families: Families) -> None:
 def test_the_sentence_prints_the_table(tiles: TileSet) -> None:
     text = broken("LINE", r"table = \[.*?\]", "table = [0, 1, 5, 10, 15]")
     line = read_families(parse_source(text, "families.toml")).family("LINE")
-    assert sentence(line, "wolf", {}, tiles).startswith(
+    said = FamilyWords(line, "wolf", {}, tiles).sentence()
+    assert said.startswith(
         "Each straight row of wolves scores 1/5/10/15 for 1/2/3/4 in a row; every wolf counts once."
     )
 
@@ -84,12 +91,12 @@ def test_the_sentence_prints_the_table(tiles: TileSet) -> None:
 def test_the_sentence_names_the_animals(families: Families, tiles: TileSet) -> None:
     friend = families.family("FRIEND")
     each = friend.points_for({"c": 2}).each
-    assert label(friend, "frog", {"X": "eagle", "c": 2}, tiles) == "Beside eagles"
-    assert sentence(friend, "frog", {"X": "eagle", "c": 2}, tiles) == (
+    assert FamilyWords(friend, "frog", {"X": "eagle", "c": 2}, tiles).label() == "Beside eagles"
+    assert FamilyWords(friend, "frog", {"X": "eagle", "c": 2}, tiles).sentence() == (
         f"Each frog scores {each} for every eagle beside it (at most 2 count)."
     )
     loner = families.family("LONER")
-    assert "no other eagle within two steps" in sentence(loner, "eagle", {"d": 2}, tiles)
+    assert "no other eagle within two steps" in FamilyWords(loner, "eagle", {"d": 2}, tiles).sentence()
 
 
 def test_no_number_is_typed_twice(families: Families) -> None:
@@ -103,27 +110,28 @@ def test_no_number_is_typed_twice(families: Families) -> None:
 def test_every_text_can_be_said(families: Families, tiles: TileSet) -> None:
     for family in families.families:
         for example in family.example:
-            for speak in (label, sentence, example_note):
-                said = speak(family, example.animal, example.parameters, tiles)
+            words = FamilyWords(family, example.animal, example.parameters, tiles)
+            for said in (words.label(), words.sentence(), words.example_note()):
                 assert said
                 assert "{" not in said
-            assert sentence(family, example.animal, example.parameters, tiles).endswith(".")
+            assert words.sentence().endswith(".")
 
 
 def test_examples_speak_of_the_animals_in_play(families: Families, tiles: TileSet) -> None:
     friend = families.family("FRIEND")
-    assert example_position(friend, "deer", {"X": "wolf", "c": 2}, tiles) == (
+    assert FamilyWords(friend, "deer", {"X": "wolf", "c": 2}, tiles).example_position() == (
         "deer (0,0)  wolf (1,0) (0,1) (-1,0)",
     )
     shy = families.family("SHY")
     shy_points = shy.example[1].parameters["p"]
-    position = example_position(shy, "fish", {"Y": "frog", "p": shy_points}, tiles)
+    position = FamilyWords(shy, "fish", {"Y": "frog", "p": shy_points}, tiles).example_position()
     assert position == ("fish (0,0)  eagle (1,0)  fish (3,0)  frog (4,0)  fish (6,0)",)
     home = families.family("HOMEBIOME")
-    position = example_position(home, "deer", {"B": "mountains"}, tiles)
+    position = FamilyWords(home, "deer", {"B": "mountains"}, tiles).example_position()
     assert position == ("Fo (0,0)  Mo (1,0)  Mo/Fo@4 (0,1)  Pl/We@3 (1,-1)  deer (0,0)",)
     turned = read_families(parse_source(broken("HOMEBIOME", "Fo/We@1", "Fo/We@5"), "families.toml"))
-    assert "Mo/Fo@2" in example_position(turned.family("HOMEBIOME"), "deer", {"B": "mountains"}, tiles)[0]
+    mine = FamilyWords(turned.family("HOMEBIOME"), "deer", {"B": "mountains"}, tiles)
+    assert "Mo/Fo@2" in mine.example_position()[0]
 
 
 def test_examples_of_a_renamed_set(families: Families) -> None:
@@ -132,10 +140,11 @@ def test_examples_of_a_renamed_set(families: Families) -> None:
     )
     mine = read_tiles(parse_source(text.replace('"forest"', '"jungle"').replace('"Fo"', '"Ju"'), "mine.toml"))
     triangles = families.family("TRI")
-    assert example_position(triangles, "lynx", {}, mine) == ("lynx (0,0) (1,0) (0,1) (1,1)",)
-    assert "lynx left over" in example_note(triangles, "lynx", {}, mine)
+    assert FamilyWords(triangles, "lynx", {}, mine).example_position() == ("lynx (0,0) (1,0) (0,1) (1,1)",)
+    assert "lynx left over" in FamilyWords(triangles, "lynx", {}, mine).example_note()
     home = families.family("HOMEBIOME")
-    assert example_position(home, "frog", {"B": "jungle"}, mine)[0].startswith("We (0,0)  Ju (1,0)")
+    position, *_ = FamilyWords(home, "frog", {"B": "jungle"}, mine).example_position()
+    assert position.startswith("We (0,0)  Ju (1,0)")
 
 
 def test_renaming_is_one_for_one() -> None:
@@ -150,6 +159,10 @@ def test_renaming_is_one_for_one() -> None:
         result = renaming(words, pairs, words)
         assert sorted(result) == sorted(result.values()) == list(words)
         assert all(result[old] == new for old, new in pairs)
+
+
+def test_our_families_are_complete() -> None:
+    check_families(FAMILIES)
 
 
 @pytest.mark.parametrize(
@@ -203,7 +216,7 @@ def test_renaming_is_one_for_one() -> None:
 )
 def test_broken_families(key: str, pattern: str, new: str, expected: str) -> None:
     with pytest.raises(CatalogueError) as caught:
-        read_families(parse_source(broken(key, pattern, new), "families.toml"))
+        check_families(broken(key, pattern, new))
     assert str(caught.value).startswith(f"families.toml: family '{'LADER' if 'LADER' in new else key}': ")
     assert expected in str(caught.value)
 
@@ -214,22 +227,22 @@ def test_an_example_may_only_use_parameters_in_range() -> None:
     with pytest.raises(
         CatalogueError, match=r"family 'EXACT': field example\[2\].parameters.k: must be one of"
     ):
-        read_families(parse_source(text, "families.toml"))
+        check_families(text)
 
 
 def test_a_family_comes_once() -> None:
     with pytest.raises(CatalogueError, match=r"family 'LINE': field key: 'LINE' is used twice \(line \d+\)$"):
-        read_families(parse_source(broken("CHAIN", "CHAIN", "LINE"), "families.toml"))
+        check_families(broken("CHAIN", "CHAIN", "LINE"))
 
 
 def test_other_keys_are_refused() -> None:
     with pytest.raises(
         CatalogueError, match=r"^families.toml: unknown key 'limits' \(did you mean 'limit'\?\)$"
     ):
-        read_families(parse_source(FAMILIES.replace("[[limit]]", "[[limits]]"), "families.toml"))
+        check_families(FAMILIES.replace("[[limit]]", "[[limits]]"))
 
 
 def test_no_family_may_be_missing() -> None:
     text = FAMILIES[: FAMILIES.index('[[family]]\nkey = "MAJORITY"')]
     with pytest.raises(CatalogueError, match=r"^families.toml: the family MAJORITY is missing$"):
-        read_families(parse_source(text, "families.toml"))
+        check_families(text)

@@ -147,7 +147,6 @@ def test_a_language_nobody_knows() -> None:
         lambda: t.score("fr"),
         lambda: t.result("fr"),
         lambda: ECO.statics(match_in(t), "fr"),
-        lambda: ECO.rule_examples("1-0A2TEC-X", None, "fr"),
         lambda: ECO.check_options(2, {}, None, "fr"),
     ):
         with pytest.raises(ecotone.BadInput, match=r"^ECO doesn't speak 'fr'; it speaks en, de$"):

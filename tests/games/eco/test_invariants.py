@@ -19,7 +19,7 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMa
 from ecotone.games.eco.kernel.moves import REDEEM
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
 from ecotone.games.eco.position import sacrificed_animals
-from ecotone.games.eco.rule_book import rules_of
+from ecotone.games.eco.rule_book import book_of
 from tests.games.eco.play import every_position, play_on, step, tiles_everywhere
 
 SOME = settings(max_examples=25, deadline=None)
@@ -81,7 +81,7 @@ def lines_by_cause(match: EcoMatch, seat: int) -> dict[tuple[str, str], int]:
 def changed_causes(before: dict[tuple[str, str], int], match: EcoMatch, seat: int) -> set[str]:
     """What changed: the rule, for an animal's rule its family."""
     after = lines_by_cause(match, seat)
-    family = {rule.animal: rule.family for rule in rules_of(match)}
+    family = {rule.animal: rule.family for rule in book_of(match).rules}
     return {
         family[label.split(":")[0].lower()] if rule == "EC-24" else rule
         for rule, label in before.keys() | after.keys()

@@ -12,8 +12,8 @@ from ecotone.core.records import Refusal
 from ecotone.core.viewer import SPECTATOR
 from ecotone.games import find_game
 from ecotone.games.eco.animal_rules import all_rules, read_rule
-from ecotone.games.eco.game import ECO, eco_options
-from ecotone.games.eco.options import EcoOptions
+from ecotone.games.eco.game import ECO
+from ecotone.games.eco.options import EcoOptions, eco_options
 from tests.games.eco.play import PLAIN_RULES, SPECIES, TILES, play_turns, rules_in, table, view_in
 from tests.games.option_values import every_value
 

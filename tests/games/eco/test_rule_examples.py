@@ -16,7 +16,7 @@ from ecotone.games.eco.catalogue import TILES_FILE, read_tiles
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.rule_examples import ExamplePicture, example
-from tests.games.eco.play import SPECIES, TILES, rules_in, table, view_in
+from tests.games.eco.play import SPECIES, TILES, match_in, rules_in, table
 
 EVERY = [rule for animal in SPECIES for rule in all_rules(animal, TILES)]
 
@@ -91,11 +91,11 @@ def test_ec_24_where_the_land_matters_every_tile_is_drawn_with_its_biomes() -> N
 
 
 def test_ec_24_the_picture_of_each_rule_of_a_game() -> None:
-    """A client asks for the five pictures with the code of its view."""
+    """A client gets the five pictures with the statics."""
     found = set()
     for seed in range(30):
         t = table(2, seed)
-        pictures = ECO.rule_examples(view_in(t).code)
+        pictures = tuple(rule.example for rule in ECO.statics(match_in(t)).rules)
         assert [(picture.animal, picture.family) for picture in pictures] == [
             (rule.animal, rule.family) for rule in rules_in(t)
         ]

@@ -14,11 +14,11 @@ from ecotone.games.eco.kernel.codes import NO_TOKEN, SUPPLY_LOW
 from ecotone.games.eco.kernel.match import POOL, EcoMatch
 from ecotone.games.eco.kernel.moves import REDEEM, SACRIFICE
 from ecotone.games.eco.moves import RedeemToken, SacrificeAnimal
-from ecotone.games.eco.view import swept_tiles
 from tests.games.eco.boards import DEER, FISH, FROG, WOLF
 from tests.games.eco.play import (
     match_in,
     play_on,
+    swept_tiles,
     table,
     view_in,
 )

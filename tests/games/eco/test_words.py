@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 import ecotone
 from ecotone.core.table import Table
 from ecotone.games.eco.animal_rules import our_families, read_rule
-from ecotone.games.eco.facts import EcoFact
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.moves import EcoMove, PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
 from ecotone.games.eco.view import EcoView
@@ -283,4 +282,4 @@ def test_facts_are_ready_for_json() -> None:
     kinds = {type(fact).__name__ for fact in facts}
     assert kinds >= {"TileLaid", "AnimalSettled", "PoolFilled", "SeatLeft", "MatchEnded"}
     for fact in facts:
-        assert msgspec.json.decode(msgspec.json.encode(fact), type=EcoFact) == fact
+        assert msgspec.json.decode(msgspec.json.encode(fact), type=ECO.facts) == fact

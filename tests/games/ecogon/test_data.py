@@ -10,8 +10,8 @@ from ecotone.core.toml_source import read_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import ALL, COLOURS, OFFERS, TYPES, EventCard, Step, accept_codes
-from ecotone.games.ecogon.catalogue_checks import suppliers
 from ecotone.games.ecogon.languages import DATA, card_words
+from ecotone.games.ecogon.species_advice import suppliers
 
 CARDS = our_catalogue().cards
 EVENTS = our_catalogue().events

@@ -12,6 +12,8 @@ from ecotone.core.position import read_position, write_position
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 from ecotone.games import find_game
+from ecotone.games.ecogon.catalogue import our_catalogue
+from ecotone.games.ecogon.kernel.cells import MOST_LAID
 from ecotone.games.ecogon.moves import PlayCard, Stop
 from tests.games.ecogon.own_cards import WILD_CARDS
 from tests.games.ecogon.play import (
@@ -181,6 +183,17 @@ def test_mistakes_are_named(lines: str, complaint: str) -> None:
     with pytest.raises(BadFile) as caught:
         described(lines, 3, events=5)
     assert complaint in str(caught.value)
+
+
+@pytest.mark.parametrize(("q", "r"), [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_how_far_a_position_may_reach(q: int, r: int) -> None:
+    """EG-R12: all that is still to come must fit in a line beside what lies, not one cell less."""
+    catalogue = our_catalogue()
+    moved = sum(step.most_moved for event in catalogue.events for step in event.steps)
+    furthest = MOST_LAID - moved - (len(catalogue.cards) - 1)
+    described(f"tile hedgerow ({q * furthest},{r * furthest})", 3)
+    with pytest.raises(BadFile, match="too far apart"):
+        described(f"tile hedgerow ({q * (furthest + 1)},{r * (furthest + 1)})", 3)
 
 
 STORM = (

@@ -13,9 +13,9 @@ from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.species import (
     LONGEST,
     BadSpecies,
-    check_species,
+    fill_form,
     read_species,
-    species_of,
+    understood,
     write_species,
 )
 
@@ -30,7 +30,7 @@ FORM = {
 def said(line: object, language: str = "en", **switches: bool) -> list[str]:
     """`field severity: text` of every finding."""
     assert isinstance(line, str | dict)
-    findings = check_species(line, our_catalogue(), language=language, **switches)
+    findings = fill_form(line, our_catalogue(), language=language, **switches).findings
     return [f"{finding.field} {finding.severity}: {finding.text}" for finding in findings]
 
 
@@ -65,14 +65,14 @@ def test_there_is_one_way_to_write_it() -> None:
 
 
 def test_the_form_and_the_line_are_the_same() -> None:
-    assert species_of(FORM) == read_species(FROG)
+    assert understood(FORM) == (read_species(FROG), [])
     short = {"kind": "plant", "name": "Sea Buckthorn", "colour": "edge", "symbols": ["SHRUB", "FRUIT"]}
-    assert species_of(short) == read_species(BUCKTHORN)
+    assert understood(short) == (read_species(BUCKTHORN), [])
 
 
 def test_it_is_an_ordinary_card() -> None:
     """EG-11: 80 tiles, and the kernel takes it."""
-    more = read_species(FROG).added_to(our_catalogue())
+    more = our_catalogue().with_card(*read_species(FROG))
     assert (len(more.cards), more.cards[-1].id, more.name(more.cards[-1], "de")) == (
         80,
         "blank",
@@ -116,7 +116,9 @@ def test_no_mixture_of_words_breaks_the_reader(words: list[str]) -> None:
 def check_any(text: str) -> None:
     """A text is either read, or there is an error in both languages."""
     for language in LANGUAGES:
-        errors = [f for f in check_species(text, our_catalogue(), language=language) if f.severity == "error"]
+        errors = [
+            f for f in fill_form(text, our_catalogue(), language=language).findings if f.severity == "error"
+        ]
         if not errors:
             assert read_species(write_species(read_species(text))) == read_species(text)
             continue
@@ -188,15 +190,19 @@ def test_what_is_too_long() -> None:
 
 def test_a_form_shows_all_mistakes_at_once() -> None:
     wrong = {**FORM, "name": "", "colour": "blue", "size": "big", "needs": ["A9"], "vp": True, "legs": 4}
-    fields = [finding.field for finding in check_species(wrong, our_catalogue())]
+    fields = [finding.field for finding in fill_form(wrong, our_catalogue()).findings]
     assert fields == ["text", "name", "colour", "size", "needs.0", "vp"]
     assert said({**FORM, "symbols": ["HERB"]}) == [
         "symbols error: An animal shows its size, not plant symbols."
     ]
     plant = {**FORM, "kind": "plant", "symbols": ["HERB"]}
-    assert [finding.field for finding in check_species(plant, our_catalogue())] == ["size", "needs", "vp"]
-    with pytest.raises(BadSpecies, match="It needs a name"):
-        species_of({**FORM, "name": None})
+    assert [finding.field for finding in fill_form(plant, our_catalogue()).findings] == [
+        "size",
+        "needs",
+        "vp",
+    ]
+    nameless = {**FORM, "name": None}
+    assert "It needs a name" in fill_form(nameless, our_catalogue()).findings[0].text
 
 
 # --- advice -------------------------------------------------------------------------------------------------
@@ -212,7 +218,7 @@ def test_a_need_that_nothing_meets() -> None:
     line = 'animal "Frog" edge A1g needs A4f/A4g; HERB vp 2'
     small = our_catalogue()
     few = type(small)(small.title, small.of_kind("plant"), small.events, small.card_texts, small.event_texts)
-    found = check_species(line, few, language="en")
+    found = fill_form(line, few, language="en").findings
     assert "Nothing in this deck can meet need 1 (large flying animal or large ground animal)." in [
         finding.text for finding in found
     ]
@@ -295,7 +301,7 @@ def test_a_name_that_is_taken() -> None:
 
 def test_a_language_nobody_knows() -> None:
     with pytest.raises(BadInput, match="Ecogon doesn't speak 'fr'"):
-        check_species("", our_catalogue(), language="fr")
+        fill_form("", our_catalogue(), language="fr")
 
 
 def test_a_picture_has_a_plain_name() -> None:

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ecotone.client import WIRE_VERSION
-from tests.server.server_process import Json, Server, answer_to, new_id
+from tests.server.server_process import Json, Server, answer_to, new_id, untroubled
 from tests.server.timing.clockwork import ME, kinds, timed, wait_until
 
 FEW = 3
@@ -15,15 +15,13 @@ FEW = 3
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where few rows are enough that nobody waits for, and few people fill a table."""
-    running = Server(
+    with untroubled(
         tmp_path_factory.mktemp("strict") / "tables.db",
         ECOTONE_TEST_FREE_ROWS=str(FEW),
         ECOTONE_TEST_CROWD=str(FEW),
         ECOTONE_TEST_TIME="VOTE=600",
-    )
-    yield running
-    errors = running.stop()
-    assert "Traceback" not in errors, errors
+    ) as running:
+        yield running
 
 
 def rule(kind: str, **more: object) -> Json:

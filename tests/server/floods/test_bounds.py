@@ -26,7 +26,7 @@ from ecotone.server.wire import FromPage
 from ecotone.server.wire_options import WantedOptions
 from ecotone.server.wire_table import NewSeat, NewTable
 from tests.server.floods.largest import cut, largest
-from tests.server.server_process import Json, Server
+from tests.server.server_process import Json, Server, untroubled
 
 ROWS = 1_200
 ANSWER_BYTES = 65_536
@@ -67,9 +67,8 @@ async def play_long(path: Path) -> Json:
 def long_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Json]]:
     path = tmp_path_factory.mktemp("bounds") / "tables.db"
     made = asyncio.run(play_long(path))
-    server = Server(path, ECOTONE_TEST_RATES="KEY=1e9/1e9")
-    yield server, made
-    assert "Traceback" not in server.stop()
+    with untroubled(path, ECOTONE_TEST_RATES="KEY=1e9/1e9") as server:
+        yield server, made
 
 
 def body_of(handler: Any) -> bytes:

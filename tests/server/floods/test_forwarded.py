@@ -13,7 +13,7 @@ from ecotone.cli.serve import checked_proxies
 from ecotone.client import WIRE_VERSION
 from ecotone.server import limits
 from ecotone.server.guard.purses import address_of
-from tests.server.server_process import Page, Server
+from tests.server.server_process import Page, Server, untroubled
 
 STOCK = 12
 
@@ -23,9 +23,8 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Nothing comes back there, and every test has addresses of its own."""
     folder = tmp_path_factory.mktemp("forwarded")
     more = {"ECOTONE_TEST_PROXIES": "127.0.0.1", "ECOTONE_TEST_RATES": f"ADDRESS=0/{STOCK}"}
-    server = Server(folder / "tables.db", **more)
-    yield server
-    assert "Traceback" not in server.stop()
+    with untroubled(folder / "tables.db", **more) as server:
+        yield server
 
 
 def asked(server: Server, caller: str, own: str = "127.0.0.1") -> int:

@@ -13,7 +13,7 @@ from ecotone.client import WIRE_VERSION, ServerSays
 from ecotone.server import limits
 from ecotone.server.guard.purses import Purses, household
 from ecotone.server.storage.reading import COLUMNS
-from tests.server.server_process import Json, Page, Server
+from tests.server.server_process import Json, Page, Server, untroubled
 from tests.server.timing.clockwork import wait_until
 
 KEY, ADDRESS = 40, 200
@@ -21,12 +21,9 @@ KEY, ADDRESS = 40, 200
 
 @pytest.fixture(scope="module")
 def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(
-        tmp_path_factory.mktemp("frugal") / "tables.db",
-        ECOTONE_TEST_RATES=f"KEY=0/{KEY} ADDRESS=0/{ADDRESS}",
-    )
-    yield running
-    assert "Traceback" not in running.stop()
+    rates = f"KEY=0/{KEY} ADDRESS=0/{ADDRESS}"
+    with untroubled(tmp_path_factory.mktemp("frugal") / "tables.db", ECOTONE_TEST_RATES=rates) as running:
+        yield running
 
 
 def hello(made: Json, *keys: str, host: str | None = None) -> Json:

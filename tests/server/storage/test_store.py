@@ -13,7 +13,7 @@ from ecotone.server.storage.schema import MIGRATIONS
 from ecotone.server.storage.store import CodeTaken, Seating, SeatTaken, Store
 from ecotone.server.storage.stored import StoredMember, StoredSeat, StoredTable
 from ecotone.server.storage.writer import Row
-from tests.server.server_process import Json, Page, Server, new_id
+from tests.server.server_process import Json, Page, Server, new_id, untroubled
 
 SEED = 1 << 150
 
@@ -123,10 +123,9 @@ def test_the_log_is_synced_before_anything_is_shown(tmp_path: Path) -> None:
 def pair(tmp_path: Path) -> Iterator[tuple[Server, Server]]:
     """Two servers on one file."""
     shared = {"ECOTONE_TEST_SHARED": "1"}
-    servers = Server(tmp_path / "tables.db", **shared), Server(tmp_path / "tables.db", **shared)
-    yield servers
-    for server in servers:
-        assert "Traceback" not in server.stop()
+    path = tmp_path / "tables.db"
+    with untroubled(path, **shared) as one, untroubled(path, **shared) as other:
+        yield one, other
 
 
 def test_two_servers_on_one_file(pair: tuple[Server, Server]) -> None:

@@ -68,7 +68,7 @@ export interface GameEntry<G extends GameTypes = GameTypes> {
     /** All signs of the game with their pictures. */
     signs?: Lazy<Component<SignsProps<G>>>;
     /** Draws the example of a rule, as the engine gives it. */
-    rulePicture?: Lazy<Component<{ picture: unknown }>>;
+    rulePicture?: Lazy<Component<{ picture: G["picture"] }>>;
     /** What a rule says in this match, by its number: instead of the rulebook's general words. */
     inPlay?: Readonly<Record<string, Lazy<Component<{ store: TableStore<G> }>>>>;
     /** By the name of the option that they make. */

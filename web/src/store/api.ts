@@ -23,6 +23,7 @@ import type {
   TableMade,
   WantedOptions,
 } from "../wire/generated.ts";
+import { answered } from "./fromServer.ts";
 
 /** What the server, or the network, has against a request. */
 export class Trouble extends Error {
@@ -56,11 +57,11 @@ const shown = (key?: string | null): Record<string, string> =>
   key ? { Authorization: `Bearer ${key}` } : {};
 
 const get = async <Answer>(path: string, key?: string | null) =>
-  (await (await ask(path, { headers: shown(key) })).json()) as Answer;
+  answered<Answer>(await ask(path, { headers: shown(key) }));
 
 async function post<Answer>(path: string, body: unknown, key?: string | null): Promise<Answer> {
   const headers = { "Content-Type": "application/json", ...shown(key) };
-  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as Answer;
+  return answered(await ask(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
 const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`;

@@ -1,5 +1,6 @@
 /** The log of a table: one row for each thing that was done; what was taken back is marked, never deleted. */
 import type { GameTypes, Happened, History, LogKind, State, StaticsPart } from "../wire/generated.ts";
+import { fromServer } from "./fromServer.ts";
 import type { Said } from "./told.ts";
 
 export interface LogRow<Fact = unknown> {
@@ -84,7 +85,7 @@ export class Slices<G extends GameTypes> {
   /** The statics, with the last of their parts. */
   statics({ parts, text }: StaticsPart): G["statics"] | null {
     this.#parts.push(text);
-    return this.#parts.length === parts ? (JSON.parse(this.#parts.join("")) as G["statics"]) : null;
+    return this.#parts.length === parts ? fromServer(this.#parts.join("")) : null;
   }
 
   /** All rows of the log that were read so far; null for a slice of a reading that was given up. */

@@ -17,6 +17,7 @@ import type {
   Undo,
   WhyNot,
 } from "../wire/generated.ts";
+import { fromServer } from "./fromServer.ts";
 
 export type Link = "connecting" | "open" | "lost";
 /** Messages with an id are answered; resending them is harmless. */
@@ -78,7 +79,7 @@ export class TableSocket<G extends GameTypes = GameTypes> {
     this.#socket = socket;
     socket.onopen = () => this.hello();
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#heard(JSON.parse(String(event.data)) as ToPage<G>);
+      if (socket === this.#socket) this.#heard(fromServer(String(event.data)));
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();

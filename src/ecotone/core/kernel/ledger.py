@@ -52,14 +52,14 @@ class Ledger:
     def fact_rows(self) -> list[tuple[int, ...]]:
         """The facts, one tuple of FACT_WIDTH numbers each."""
         flat = list(self.facts)
-        return [tuple(flat[i : i + 8]) for i in range(0, len(flat), 8)]
+        return [tuple(flat[i : i + FACT_WIDTH]) for i in range(0, len(flat), FACT_WIDTH)]
 
     def line_rows(self) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
         """The score lines: seat, rule, label, points, three details; and their places."""
         flat = list(self.lines)
         places = list(self.places)
         rows: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
-        for i in range(0, len(flat), 9):
+        for i in range(0, len(flat), LINE_WIDTH):
             first = flat[i + 7]
             rows.append((tuple(flat[i : i + 7]), tuple(places[first : first + flat[i + 8]])))
         return rows

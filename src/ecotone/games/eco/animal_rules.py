@@ -6,23 +6,25 @@ from itertools import product
 from msgspec import Struct
 
 from ecotone.core.errors import did_you_mean, shown
+from ecotone.core.toml_source import read_source
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import (
     ANOTHER_SPECIES,
+    FAMILIES_FILE,
     KEYS,
     NATIVE_BIOME,
     Families,
     Family,
     Parameters,
     Points,
-    load_families,
+    read_families,
 )
 from ecotone.games.eco.setup_refusals import bad_rules
 
 
 @cache
 def our_families() -> Families:
-    return load_families()
+    return read_families(read_source(FAMILIES_FILE))
 
 
 class AnimalRule(Struct, frozen=True):

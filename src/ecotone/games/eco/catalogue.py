@@ -1,25 +1,17 @@
 """Reads tiles.toml, ours or a user's, into plain structs, and checks it (docs/toml-cards.md)."""
 
-from collections import Counter
-from itertools import combinations, permutations
+from itertools import permutations
 from pathlib import Path
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from ecotone.core.nouns import GENDERS
-from ecotone.core.toml_source import Entry, Id, Name, Source, read_source, refuse_duplicates
+from ecotone.core.toml_source import Entry, Id, Name, Source, refuse_duplicates
 
 TILES_FILE = Path(__file__).parent / "data" / "tiles.toml"
 BIOMES = 5
 SPECIES = 5
-
-# The counts of our own set; no other has to keep them.
-KEYSTONES_A_BIOME = 5
-SPLITS_A_PAIR = {2: 4, 3: 2}  # animals on the tile: tiles
-TILES_A_SPECIES = 33
-STARTERS = 6
-EXAMPLE_TILE = ({"forest", "wetland"}, {"deer", "fish"})  # shown in the rulebook
 
 
 class GermanBiome(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +89,12 @@ class TileSet(Struct, frozen=True):
     def species_ids(self) -> tuple[str, ...]:
         return tuple(species.id for species in self.species)
 
+    def animal(self, name: str) -> Species:
+        return self.species[self.species_ids.index(name)]
+
+    def biome(self, name: str) -> Biome:
+        return self.biomes[self.biome_ids.index(name)]
+
 
 # --- the rows of the file -----------------------------------------------------------------------------------
 
@@ -127,14 +125,6 @@ class StarterRow(Struct, forbid_unknown_fields=True):
 
 
 # --- reading ----------------------------------------------------------------------------------------------
-
-
-def load_tiles(path: Path = TILES_FILE) -> TileSet:
-    """Our own set, with its counts."""
-    source = read_source(path)
-    tiles = read_tiles(source)
-    check_counts(source, tiles)
-    return tiles
 
 
 def read_tiles(source: Source) -> TileSet:
@@ -233,25 +223,3 @@ class Reader:
                 if word not in shown:
                     raise row.error("", f"shows no {word}; a starter map shows every {noun}")
         return starter
-
-
-def check_counts(source: Source, tiles: TileSet) -> None:
-    """What our own set promises beyond being playable."""
-
-    def expect(what: str, found: int, wanted: int) -> None:
-        if found != wanted:
-            raise source.error(f"{what}: {found}, must be {wanted}")
-
-    keystones = Counter(tile.biomes[0] for tile in tiles.keystones)
-    for biome in tiles.biome_ids:
-        expect(f"keystones with {biome}", keystones[biome], KEYSTONES_A_BIOME)
-    splits = Counter((tile.biomes, len(tile.animals)) for tile in tiles.splits)
-    for pair in combinations(tiles.biome_ids, 2):
-        for animals, wanted in SPLITS_A_PAIR.items():
-            expect(f"split tiles {'/'.join(pair)} with {animals} animals", splits[pair, animals], wanted)
-    icons = Counter(animal for tile in tiles.bag for animal in tile.animals)
-    for name in tiles.species_ids:
-        expect(f"bag tiles with {name}", icons[name], TILES_A_SPECIES)
-    if not any((set(tile.biomes), set(tile.animals)) == EXAMPLE_TILE for tile in tiles.splits):
-        raise source.error("needs a forest/wetland tile with exactly deer and fish, the rulebook's example")
-    expect("starter maps", len(tiles.starters), STARTERS)

@@ -5,8 +5,10 @@ from typing import Annotated
 from ecotone.core.records import Fact, Place
 from ecotone.core.telling import A, B, C, Column, D, Row, Teller, flag, whole
 from ecotone.games.eco.kernel import codes as kernel
-from ecotone.games.eco.moves import place_at
+from ecotone.games.eco.moves import PLACES
 from ecotone.games.eco.pieces import Kinds
+
+place = PLACES.told
 
 
 def tile(column: Column) -> Column:
@@ -17,15 +19,15 @@ def animal(column: Column) -> Column:
     return column.by(lambda known, species: known.species[species])
 
 
-def place(column: Column) -> Column:
-    return column.by(lambda _, cell: place_at(cell))
-
-
 def four_animals(row: Row, known: Kinds) -> tuple[str, ...]:
     return tuple(known.species[species] for species in (row.a, row.b, row.c, row.d))
 
 
-class TileLaid(Fact, frozen=True, tag="tile_laid"):
+class EcoFact(Fact, frozen=True):
+    """Whatever happens in ECO."""
+
+
+class TileLaid(EcoFact, frozen=True, tag="tile_laid"):
     """EC-12: the pair's tile lies on the seat's map."""
 
     pair: Annotated[int, A]
@@ -34,7 +36,7 @@ class TileLaid(Fact, frozen=True, tag="tile_laid"):
     rotation: Annotated[int, D]
 
 
-class AnimalSettled(Fact, frozen=True, tag="animal_settled"):
+class AnimalSettled(EcoFact, frozen=True, tag="animal_settled"):
     """EC-14; EC-16 if it completed a keystone."""
 
     animal: Annotated[str, animal(A)]
@@ -42,17 +44,17 @@ class AnimalSettled(Fact, frozen=True, tag="animal_settled"):
     keystone: Annotated[bool, flag(C)]
 
 
-class AnimalSacrificed(Fact, frozen=True, tag="animal_sacrificed"):
+class AnimalSacrificed(EcoFact, frozen=True, tag="animal_sacrificed"):
     """EC-15."""
 
     animal: Annotated[str, animal(A)]
 
 
-class TokenRedeemed(Fact, frozen=True, tag="token_redeemed"):
+class TokenRedeemed(EcoFact, frozen=True, tag="token_redeemed"):
     """EC-10: four PoolFilled follow."""
 
 
-class PoolFilled(Fact, frozen=True, tag="pool_filled"):
+class PoolFilled(EcoFact, frozen=True, tag="pool_filled"):
     """EC-17, ER-1: a new pair in a place of the pool."""
 
     pair: Annotated[int, A]
@@ -60,29 +62,18 @@ class PoolFilled(Fact, frozen=True, tag="pool_filled"):
     animal: Annotated[str, animal(C)]
 
 
-class AnimalsReplaced(Fact, frozen=True, tag="animals_replaced"):
+class AnimalsReplaced(EcoFact, frozen=True, tag="animals_replaced"):
     """ER-5: four new animals in the pool, by place."""
 
     animals: Annotated[tuple[str, ...], whole(four_animals)]
 
 
-class SeatLeft(Fact, frozen=True, tag="seat_left"):
+class SeatLeft(EcoFact, frozen=True, tag="seat_left"):
     """ER-12."""
 
 
-class MatchEnded(Fact, frozen=True, tag="match_ended"):
+class MatchEnded(EcoFact, frozen=True, tag="match_ended"):
     """EC-18."""
 
-
-EcoFact = (
-    TileLaid
-    | AnimalSettled
-    | AnimalSacrificed
-    | TokenRedeemed
-    | PoolFilled
-    | AnimalsReplaced
-    | SeatLeft
-    | MatchEnded
-)
 
 tell: Teller[Kinds, EcoFact] = Teller(EcoFact, kernel)

@@ -23,6 +23,7 @@ from ecotone.core.records import (
     Told,
 )
 from ecotone.core.setup_refusals import refusals_in
+from ecotone.core.telling import union_of
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
@@ -34,26 +35,16 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, EcoMatch
 from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
-from ecotone.games.eco.options import MOST_TURNS, SEATS, EcoOptions
-from ecotone.games.eco.pieces import kinds_in, kinds_of, tiles_of
+from ecotone.games.eco.options import MOST_TURNS, SEATS, EcoOptions, eco_options
+from ecotone.games.eco.pieces import eco, kinds_in, kinds_of, tiles_of
 from ecotone.games.eco.position import write_position
 from ecotone.games.eco.results import result
 from ecotone.games.eco.rule_book import book_of
-from ecotone.games.eco.rule_examples import ExamplePicture, examples_of, family_pictures
+from ecotone.games.eco.rule_examples import ExamplePicture, family_pictures
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.sentences import say
 from ecotone.games.eco.statics import EcoStatics, RuleStatics, statics, vocabulary
 from ecotone.games.eco.view import EcoView, view
-
-
-def eco(match: Match) -> EcoMatch:
-    assert isinstance(match, EcoMatch)
-    return match
-
-
-def eco_options(chosen: Struct) -> EcoOptions:
-    assert isinstance(chosen, EcoOptions)
-    return chosen
 
 
 class Eco(Game):
@@ -66,7 +57,7 @@ class Eco(Game):
     most_moves = 6 * (3 * MOST_TURNS - 1)  # a turn: tile, animal, and at most one token to redeem later
     moves = EcoMove
     notation = Notation(title, EcoMove)
-    facts = EcoFact
+    facts = union_of(EcoFact)
     declared = choices.OPTIONS
     speech = words_in
 
@@ -178,12 +169,6 @@ class Eco(Game):
         """EC-24: one of each family."""
         self.check_language(language)
         return family_pictures(language)
-
-    def rule_examples(
-        self, code: str, cards: str | None = None, language: str = "en"
-    ) -> tuple[ExamplePicture, ...]:
-        """The small picture of each of the five rules that a share code (of a view) stands for."""
-        return examples_of(code, tiles_of(cards), language)
 
 
 ECO = Eco()

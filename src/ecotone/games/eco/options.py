@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct, convert
 
 from ecotone.core.errors import did_you_mean, shown
+from ecotone.core.narrowing import known_as
 from ecotone.core.options import Declared, Options, switch
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
 from ecotone.games.eco.catalogue import TileSet
@@ -23,6 +24,8 @@ class EcoOptions(Struct, frozen=True):
     overpopulation: bool = False
     solo_bonus: bool = False
 
+
+eco_options = known_as(EcoOptions)
 
 OPTIONS = Options(
     (

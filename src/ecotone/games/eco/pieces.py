@@ -9,11 +9,13 @@ from functools import lru_cache
 from msgspec import Struct
 
 from ecotone.core.kernel.match import Match
-from ecotone.core.toml_source import parse_source
-from ecotone.games.eco.catalogue import Tile, TileSet, load_tiles, read_tiles
+from ecotone.core.narrowing import known_as
+from ecotone.core.toml_source import parse_source, read_source
+from ecotone.games.eco.catalogue import TILES_FILE, Tile, TileSet, read_tiles
 from ecotone.games.eco.kernel.match import EcoMatch
 
 SETS_IN_MEMORY = 64  # a server may see many users' own sets
+eco = known_as(EcoMatch)
 
 
 class Kinds(Struct, frozen=True):
@@ -36,7 +38,7 @@ def tile_name(tile: Tile, tiles: TileSet) -> str:
 @lru_cache(SETS_IN_MEMORY)
 def kinds_in(cards: str | None) -> Kinds:
     """Our set, or the one in the text of a user's own file."""
-    tiles = load_tiles() if cards is None else read_tiles(parse_source(cards, "cards"))
+    tiles = read_tiles(read_source(TILES_FILE) if cards is None else parse_source(cards, "cards"))
     pieces = tiles.bag + tuple(tile for starter in tiles.starters for tile in starter.tiles)
     faces: dict[str, Tile] = {}
     for piece in pieces:
@@ -55,11 +57,6 @@ def our_tiles() -> TileSet:
 
 def kinds_of(match: Match) -> Kinds:
     """The tiles a match is played with."""
-    assert isinstance(match, EcoMatch)
-    assert isinstance(match.catalogue.words, Kinds)
-    return match.catalogue.words
-
-
-def words_of(match: Match) -> TileSet:
-    """The names of everything in a match."""
-    return kinds_of(match).tiles
+    kinds = eco(match).catalogue.words
+    assert isinstance(kinds, Kinds)
+    return kinds

@@ -5,7 +5,7 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
 from ecotone.games.eco.moves import place_at
 from ecotone.games.eco.pieces import Kinds, kinds_of
-from ecotone.games.eco.view import PHASES, swept_tiles
+from ecotone.games.eco.view import PHASES
 
 NO_TILE = "-"  # in the place of the pool whose tile is laid
 
@@ -28,7 +28,7 @@ def write_position(match: EcoMatch) -> list[str]:
         lines.append(f"map {seat + 1} {tallies}")
         lines += [f"  {tile_line(seat_map, slot, known)}" for slot in range(seat_map.count)]
     if match.supply.stack.known:
-        lines.append(f"below {' '.join(known.names[tile] for tile in swept_tiles(match))}")
+        lines.append(f"below {' '.join(known.names[tile] for tile in match.supply.stack.known_cards())}")
     sacrificed = sacrificed_animals(match)
     if sacrificed:
         lines.append(f"sacrificed {' '.join(known.species[animal] for animal in sacrificed)}")

@@ -6,7 +6,7 @@ from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.match import POINT
 from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Result
-from ecotone.core.sentences import open_name
+from ecotone.core.sentences import open_names
 from ecotone.core.standing import standing
 from ecotone.core.words import Words
 from ecotone.games.eco.kernel.match import EcoMatch
@@ -36,16 +36,11 @@ def text_for(match: EcoMatch, now: Result, words: Words) -> str:
         return words.say("result.nobody")
     count, score = len(now.winners), now.sixtieths[now.winners[0]]
     fillings = {
-        "who": names(now.winners, words),
+        "who": open_names(now.winners, words),
         "points": words.say("result.with", number_of(score), n=show_sixtieths(score)),
         "tie": tie_break(match, now.winners[0], now.sixtieths, words) if now.over and count == 1 else "",
     }
     return words.say("result.win" if now.over else "result.lead", count, **fillings)
-
-
-def names(seats: tuple[int, ...], words: Words) -> str:
-    """Left open for the names of the people."""
-    return words.listed([open_name(seat) for seat in seats])
 
 
 def tie_break(match: EcoMatch, winner: int, scores: tuple[int, ...], words: Words) -> str:
@@ -61,4 +56,4 @@ def tie_break(match: EcoMatch, winner: int, scores: tuple[int, ...], words: Word
     reasons = ["sacrifices"] * any(match.maps[seat].sacrifices > mine for seat in tied)
     reasons += ["tokens"] * any(match.maps[seat].sacrifices == mine for seat in tied)
     said = words.either([words.say(f"result.{reason}") for reason in reasons])
-    return words.say("result.tie", who=names(tied, words), reasons=said)
+    return words.say("result.tie", who=open_names(tied, words), reasons=said)

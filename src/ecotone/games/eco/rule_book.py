@@ -8,9 +8,9 @@ from ecotone.core.kernel.match import Match
 from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import ANOTHER_SPECIES, KEYS, NATIVE_BIOME, Parameters
-from ecotone.games.eco.family_words import label, sentence
-from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.family_words import FamilyWords
 from ecotone.games.eco.kernel.ruleset import RuleSet
+from ecotone.games.eco.pieces import eco
 from ecotone.games.eco.score_texts import ScoreTexts
 from ecotone.games.eco.share_code import write_code
 
@@ -31,13 +31,13 @@ class RuleBook:
     def __init__(self, rules: tuple[AnimalRule, ...], tiles: TileSet) -> None:
         self.rules = rules
         self.tiles = tiles
-        self.talks: dict[str, ScoreTexts] = {}
+        self.texts: dict[str, ScoreTexts] = {}
 
     def score_texts(self, language: str) -> ScoreTexts:
         """What score sheets say; an unknown language is BadInput."""
-        if language not in self.talks:
-            self.talks[language] = ScoreTexts(self.rules, self.tiles, language)
-        return self.talks[language]
+        if language not in self.texts:
+            self.texts[language] = ScoreTexts(self.rules, self.tiles, language)
+        return self.texts[language]
 
     @cached_property
     def code(self) -> str:
@@ -45,8 +45,8 @@ class RuleBook:
 
 
 def rule_view(rule: AnimalRule, tiles: TileSet, language: str = "en") -> RuleView:
-    words = (rule.definition, rule.animal, rule.parameters, tiles, language)
-    return RuleView(rule.animal, rule.family, rule.parameters, label(*words), sentence(*words))
+    said = FamilyWords(rule.definition, rule.animal, rule.parameters, tiles, language)
+    return RuleView(rule.animal, rule.family, rule.parameters, said.label(), said.sentence())
 
 
 def kernel_rules(rules: tuple[AnimalRule, ...], tiles: TileSet) -> RuleSet:
@@ -74,12 +74,6 @@ def set_rule(result: RuleSet, species: int, rule: AnimalRule, tiles: TileSet) ->
 
 
 def book_of(match: Match) -> RuleBook:
-    assert isinstance(match, EcoMatch)
-    book = match.rules.words
+    book = eco(match).rules.words
     assert isinstance(book, RuleBook)
     return book
-
-
-def rules_of(match: Match) -> tuple[AnimalRule, ...]:
-    """The rules a match is played with."""
-    return book_of(match).rules

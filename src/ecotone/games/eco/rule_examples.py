@@ -17,7 +17,7 @@ from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Part, Place
 from ecotone.games.eco.animal_rules import AnimalRule, our_families
 from ecotone.games.eco.catalogue import TileSet
-from ecotone.games.eco.family_words import example_note, example_position
+from ecotone.games.eco.family_words import FamilyWords
 from ecotone.games.eco.kernel.catalogue import BIOMES, SPECIES, Catalogue
 from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.ruleset import MAJORITY, RuleSet
@@ -28,7 +28,6 @@ from ecotone.games.eco.pieces import our_tiles
 from ecotone.games.eco.rule_book import set_rule
 from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_lines import animal_line
-from ecotone.games.eco.share_code import read_code
 
 EVERY_TILE = Catalogue(
     [first for first in range(BIOMES) for _ in range(BIOMES)],
@@ -66,8 +65,8 @@ class ExamplePicture(Struct, frozen=True):
 
 def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePicture:
     """The example of a rule, in its own animals and biomes."""
-    words = (rule.definition, rule.animal, rule.parameters, tiles)
-    drawn = [drawn_map(text, tiles) for text in example_position(*words)]
+    said = FamilyWords(rule.definition, rule.animal, rule.parameters, tiles, language)
+    drawn = [drawn_map(text, tiles) for text in said.example_position()]
     rules = RuleSet()
     species = tiles.species_ids.index(rule.animal)
     set_rule(rules, species, rule, tiles)
@@ -85,7 +84,7 @@ def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePi
         others=tuple(drawn[1:]),
         sixtieths=sixtieths,
         expression=line.expression,
-        note=example_note(*words, language),
+        note=said.example_note(),
         at=line.at,
         parts=line.parts,
     )
@@ -127,8 +126,3 @@ def kernel_map(laid: tuple[ExampleTile, ...], tiles: TileSet) -> SeatMap:
         if tile.animal is not None:
             seat_map.settle(slot, tiles.species_ids.index(tile.animal))
     return seat_map
-
-
-def examples_of(code: str, tiles: TileSet, language: str = "en") -> tuple[ExamplePicture, ...]:
-    """One picture for each rule of a share code, in the order of the animals."""
-    return tuple(example(rule, tiles, language) for rule in read_code(code, tiles))

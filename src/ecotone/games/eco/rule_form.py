@@ -72,6 +72,5 @@ def why_not(rule: AnimalRule | None, others: list[AnimalRule], language: str) ->
         return words.say("form.no_rule")
     for other in others:
         if other.family == rule.family:
-            noun = words.noun(tiles.species[tiles.species_ids.index(other.animal)])
-            return words.say("form.twice", **words.forms("animal", noun))
+            return words.say("form.twice", **words.forms("animal", words.noun(tiles.animal(other.animal))))
     return ""

@@ -3,7 +3,7 @@
 from ecotone.core.points import show_sixtieths
 from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue import TileSet
-from ecotone.games.eco.family_words import inside_label, named
+from ecotone.games.eco.family_words import FamilyWords
 from ecotone.games.eco.languages import words_in
 
 Detail = tuple[int, ...]  # seat, rule, family, sixtieths, species, b, c
@@ -19,11 +19,11 @@ class RuleTexts:
     def __init__(self, rule: AnimalRule, tiles: TileSet, language: str) -> None:
         self.rule = rule
         self.words = words_in(language)
-        self.names = named(rule.definition, rule.animal, rule.parameters, tiles, self.words)
+        said = FamilyWords(rule.definition, rule.animal, rule.parameters, tiles, language)
+        self.names = said.names()
         self.points = rule.points
-        self.animal = self.words.noun(tiles.species[tiles.species_ids.index(rule.animal)]).title
-        inside = inside_label(rule.definition, rule.animal, rule.parameters, tiles, language)
-        self.label = f"{self.animal}: {inside}"
+        self.animal = self.words.noun(tiles.animal(rule.animal)).title
+        self.label = f"{self.animal}: {said.inside_label()}"
         self.parts: dict[tuple[int, int], str] = {}
 
     def part(self, b: int, c: int) -> str:

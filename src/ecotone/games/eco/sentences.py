@@ -1,6 +1,5 @@
 """What happened in ECO, in sentences (EC-10 to EC-18)."""
 
-from ecotone.core.nouns import Noun
 from ecotone.core.records import Fact, Told
 from ecotone.core.sentences import key_of, told
 from ecotone.games.eco.catalogue import Tile, TileSet
@@ -18,19 +17,15 @@ def say(match: EcoMatch, fact: Fact, language: str, seen: bool) -> Told:
         laid = next(tile for tile in known.kinds if tile.id == fact.tile)
         fillings |= {"tile": tile_words(laid, known.tiles, words), "pair": fact.pair + 1}
     if isinstance(fact, AnimalSettled | AnimalSacrificed | PoolFilled):
-        fillings |= words.forms("animal", animal_noun(fact.animal, known.tiles, words))
+        fillings |= words.forms("animal", words.noun(known.tiles.animal(fact.animal)))
     if isinstance(fact, AnimalSettled) and fact.keystone:
         key = f"{key}_keystone"
     return told(words, fact, key, fillings, seen=seen)
 
 
-def animal_noun(animal: str, tiles: TileSet, words: EcoWords) -> Noun:
-    return words.noun(tiles.species[tiles.species_ids.index(animal)])
-
-
 def tile_words(tile: Tile, tiles: TileSet, words: EcoWords) -> str:
     """`a Forest keystone`, `Forest and Water`."""
-    first, second = (words.noun(tiles.biomes[tiles.biome_ids.index(half)]).title for half in tile.biomes)
+    first, second = (words.noun(tiles.biome(half)).title for half in tile.biomes)
     if tile.is_keystone:
         return words.say("tile.keystone", biome=first)
     return words.say("tile.split", a=first, b=second)

@@ -125,11 +125,6 @@ def supply_view(match: EcoMatch, known: Kinds) -> SupplyView:
     return SupplyView(
         tiles=supply.stack.size(),
         unseen=dict(sorted(unseen.items())),
-        below=tuple(known.kinds[tile].id for tile in swept_tiles(match)),
+        below=tuple(known.kinds[tile].id for tile in supply.stack.known_cards()),
         animals=dict(zip(known.species, supply.bag, strict=True)),
     )
-
-
-def swept_tiles(match: EcoMatch) -> list[int]:
-    """ER-1: the tiles under the stack whose order everybody knows, uppermost first."""
-    return list(match.supply.stack.known_cards())

@@ -17,7 +17,7 @@ from ecotone.games.eco.moves import (
     SettleAnimal,
     cell_at,
 )
-from ecotone.games.eco.pieces import kinds_of, words_of
+from ecotone.games.eco.pieces import kinds_of
 
 CODES = {
     GAME_OVER: ("GAME_OVER", "EC-18"),
@@ -86,7 +86,7 @@ def sentence(match: EcoMatch, move: object, name: str, at: tuple[Place, ...], wo
 
 def taken_animal(match: EcoMatch, words: EcoWords) -> dict[str, str]:
     """The taken animal in all forms."""
-    noun = words.noun(words_of(match).species[match.pool_animal[match.taken]])
+    noun = words.noun(kinds_of(match).tiles.species[match.pool_animal[match.taken]])
     return words.forms("animal", noun)
 
 
@@ -95,13 +95,13 @@ def animal_on(match: EcoMatch, at: tuple[Place, ...], words: EcoWords) -> Noun:
     if not at:
         return words.animal
     seat_map = match.maps[match.active]
-    return words.noun(words_of(match).species[seat_map.animals[seat_map.slot_on(cell_at(at[0]))]])
+    return words.noun(kinds_of(match).tiles.species[seat_map.animals[seat_map.slot_on(cell_at(at[0]))]])
 
 
 def icons_on(match: EcoMatch, at: Place, words: EcoWords) -> list[str]:
     known, seat_map = kinds_of(match), match.maps[match.active]
     tile = known.kinds[seat_map.tiles[seat_map.slot_on(cell_at(at))]]
-    return [words.noun(known.tiles.species[known.species.index(animal)]).one for animal in tile.animals]
+    return [words.noun(known.tiles.animal(animal)).one for animal in tile.animals]
 
 
 def prompt(match: EcoMatch, seat: int, language: str = "en") -> Prompt:

@@ -2,7 +2,7 @@
 
 import re
 from functools import cache, lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from msgspec import Meta, Struct, structs
 
@@ -18,7 +18,6 @@ from ecotone.games.ecogon.catalogue_cards import (
     EventText,
     NatureCard,
 )
-from ecotone.games.ecogon.catalogue_checks import check_counts, deck_complaints
 from ecotone.games.ecogon.catalogue_events import EventRow, StepReader
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
 from ecotone.games.ecogon.languages import DATA
@@ -32,6 +31,7 @@ MOST_EVENTS = 32
 ShownName = Annotated[str, Meta(max_length=40)]
 Latin = Annotated[str, Meta(max_length=60)]
 Fact = Annotated[str, Meta(max_length=300)]
+T = TypeVar("T", CardText, EventText)
 
 
 class GermanText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,28 +104,19 @@ class Reader:
 
 
 @cache
-def card_texts(language: str) -> dict[str, CardText]:
-    """What our cards say."""
-    source = read_source(DATA / f"nature.{language}.toml")
-    return {card: source.table(card, CardText).value for card in source.data}
-
-
-@cache
-def event_texts(language: str) -> dict[str, EventText]:
-    """What our events say."""
-    source = read_source(DATA / f"events.{language}.toml")
-    return {event: source.table(event, EventText).value for event in source.data}
+def our_texts(name: str, text: type[T]) -> dict[str, dict[str, T]]:
+    """What our cards or events say, by language and id."""
+    sources = {language: read_source(DATA / f"{name}.{language}.toml") for language in LANGUAGES}
+    return {
+        language: {key: source.table(key, text).value for key in source.data}
+        for language, source in sources.items()
+    }
 
 
 @cache
 def our_catalogue() -> Catalogue:
-    """Our own deck, which keeps its promises."""
-    source = read_source(DATA / "nature.toml")
-    catalogue = read_catalogue(source)
-    check_counts(source, catalogue)
-    for complaint in deck_complaints(catalogue):
-        raise source.error(complaint.text, entry=complaint.about)
-    return catalogue
+    """EG-02: our own deck."""
+    return read_catalogue(read_source(DATA / "nature.toml"))
 
 
 @lru_cache(16)
@@ -135,14 +126,14 @@ def catalogue_of(cards: str | None) -> Catalogue:
 
 
 def read_catalogue(source: Source) -> Catalogue:
-    """Any deck: what no game could be played with is refused; what is merely unwise, deck_complaints says."""
+    """Any deck; what no game could be played with is refused."""
     source.only("title", "habitat", "plant", "animal", "event")
     title = source.title()
     habitats = source.entries("habitat", HabitatRow)
     plants = source.entries("plant", PlantRow)
     animals = source.entries("animal", AnimalRow)
     refuse_duplicates([*habitats, *plants, *animals])
-    reader = Reader({language: card_texts(language) for language in LANGUAGES})
+    reader = Reader(our_texts("nature", CardText))
     cards = (*map(reader.habitat, habitats), *map(reader.species, plants), *map(reader.species, animals))
     if len(habitats) < FEWEST_HABITATS:
         raise source.error(f"has {len(habitats)} habitats, needs at least {FEWEST_HABITATS} (EG-47)")
@@ -165,7 +156,7 @@ def read_events(
     if "event" not in source.data:
         source = read_source(DATA / "events.toml")
         cards = ()  # our events name no card, so any deck will do
-    reader = StepReader(cards, {language: event_texts(language) for language in LANGUAGES})
+    reader = StepReader(cards, our_texts("events", EventText))
     events = tuple(map(reader.event, source.entries("event", EventRow)))
     if not FEWEST_EVENTS <= len(events) <= MOST_EVENTS:
         raise source.error(f"has {len(events)} events, needs {FEWEST_EVENTS} to {MOST_EVENTS} (EG-03)")

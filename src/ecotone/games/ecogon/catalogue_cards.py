@@ -1,7 +1,6 @@
 """The cards of Ecogon as plain structs, and how a need is written: `A1/A2` (EG-31 to EG-37)."""
 
 import re
-from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -21,7 +20,7 @@ MOST_ALTERNATIVES = 2
 MOST_VP = 6
 PRIMITIVES: tuple[Primitive, ...] = ("remove", "turn_down", "turn_up", "relocate", "bring_back", "no_effect")
 NATURES: tuple[Nature, ...] = ("harm", "shift", "help", "mixed")
-ALL = 0  # as the count of a step
+ALL = "all"  # as the count of a step
 BLANK = "blank"  # the id of the players' own species (EG-11)
 
 ANIMAL_CODE = re.compile(r"A(\d)([a-z]?)")
@@ -127,12 +126,12 @@ class Filter(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """One action of an event: a primitive, done to `count` cards that fit one of the filters."""
 
     do: str
     where: tuple[Filter, ...] = ()
-    count: int = 1  # or ALL
+    count: int | str = 1  # or ALL
     up_to: bool = False
     established: bool | None = None
     face_down: bool = False
@@ -143,14 +142,11 @@ class Step(Struct, frozen=True):
         """Whether the card could be a candidate, wherever it is now."""
         return any(each.fits(card) for each in self.where)
 
-    def members(self, cards: Iterable[NatureCard]) -> tuple[int, ...]:
-        """The numbers of the cards that could be candidates."""
-        return tuple(number for number, card in enumerate(cards) if self.fits(card))
-
     @property
     def most_moved(self) -> int:
         """How many cards it lays somewhere at most, one way or the other."""
-        moved = self.count if self.do in ("relocate", "bring_back") else 0
+        moves = self.do in ("relocate", "bring_back")
+        moved = self.count if moves and isinstance(self.count, int) else 0
         return moved + (self.otherwise.most_moved if self.otherwise else 0)
 
 

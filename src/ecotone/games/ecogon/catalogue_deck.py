@@ -1,7 +1,6 @@
 """The catalogue as the kernel's tables."""
 
 from ecotone.games.ecogon.catalogue_cards import (
-    ALL,
     ANY_PLANT,
     COLOURS,
     KINDS,
@@ -67,7 +66,7 @@ def action(step: Step, cards: tuple[NatureCard, ...]) -> deck.Action:
     return deck.Action(
         DONE[step.do],
         [states(step) if step.fits(card) else 0 for card in cards],
-        deck.ALL if step.count == ALL else step.count,
+        step.count if isinstance(step.count, int) else deck.ALL,
         step.up_to,
         step.swap_only,
         action(step.otherwise, cards) if step.otherwise else None,

@@ -36,21 +36,10 @@ class GermanEvent(Struct, frozen=True, forbid_unknown_fields=True):
     background: LongText = ""
 
 
-class StepRow(Struct, frozen=True, forbid_unknown_fields=True):
-    do: str
-    where: tuple[Filter, ...] = ()
-    count: int | str = 1
-    up_to: bool = False
-    established: bool | None = None
-    face_down: bool = False
-    swap_only: bool = False
-    otherwise: "StepRow | None" = None
-
-
 class EventRow(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     id: Id
     nature: str
-    steps: tuple[StepRow, ...]
+    steps: tuple[Step, ...]
     name: ShortText = ""
     text: LongText = ""
     background: LongText = ""
@@ -71,8 +60,9 @@ class StepReader:
         row.one_of("nature", said.nature, NATURES, "nature")
         row.length("steps", said.steps, 1, MOST_STEPS)
         self.read_texts(row)
-        steps = tuple(self.step(row, f"steps[{number}]", step) for number, step in enumerate(said.steps))
-        return EventCard(said.id, said.nature, steps)
+        for number, step in enumerate(said.steps):
+            self.check_step(row, f"steps[{number}]", step)
+        return EventCard(said.id, said.nature, said.steps)
 
     def read_texts(self, row: Entry[EventRow]) -> None:
         """An event that says nothing of itself may be one of ours."""
@@ -90,7 +80,7 @@ class StepReader:
         self.texts["en"][said.id] = english
         self.texts["de"][said.id] = german
 
-    def step(self, row: Entry[EventRow], field: str, step: StepRow) -> Step:
+    def check_step(self, row: Entry[EventRow], field: str, step: Step) -> None:
         row.one_of(f"{field}.do", step.do, PRIMITIVES, "effect")
         if (step.do == "no_effect") != (not step.where):
             wanted = (
@@ -100,16 +90,9 @@ class StepReader:
         for number, each in enumerate(step.where):
             self.check_filter(row, f"{field}.where[{number}]", each)
         self.check_flags(row, field, step)
-        return Step(
-            do=step.do,
-            where=step.where,
-            count=self.read_count(row, f"{field}.count", step),
-            up_to=step.up_to,
-            established=step.established,
-            face_down=step.face_down,
-            swap_only=step.swap_only,
-            otherwise=self.step(row, f"{field}.otherwise", step.otherwise) if step.otherwise else None,
-        )
+        self.check_count(row, f"{field}.count", step)
+        if step.otherwise is not None:
+            self.check_step(row, f"{field}.otherwise", step.otherwise)
 
     def check_filter(self, row: Entry[EventRow], field: str, each: Filter) -> None:
         for name, word, known in (
@@ -125,7 +108,7 @@ class StepReader:
         if each.size:
             row.within(f"{field}.size", each.size, SIZES[0], SIZES[-1])
 
-    def check_flags(self, row: Entry[EventRow], field: str, step: StepRow) -> None:
+    def check_flags(self, row: Entry[EventRow], field: str, step: Step) -> None:
         if step.do in ("turn_down", "turn_up") and any(each.kind != "habitat" for each in step.where):
             raise row.error(f"{field}.where", 'only habitats are turned: say kind = "habitat"')
         if step.face_down and step.do not in ("remove", "relocate"):
@@ -137,11 +120,10 @@ class StepReader:
         if step.otherwise is not None and step.otherwise.otherwise is not None:
             raise row.error(f"{field}.otherwise", "has an otherwise of its own; one is the most")
 
-    def read_count(self, row: Entry[EventRow], field: str, step: StepRow) -> int:
+    def check_count(self, row: Entry[EventRow], field: str, step: Step) -> None:
         moves = step.do in ("relocate", "bring_back")
-        if step.count == "all" and not moves:
-            return ALL
-        if not isinstance(step.count, int):
-            wanted = "a number" if moves else "a number or 'all'"
+        if isinstance(step.count, int):
+            row.within(field, step.count, 1, MOST_MOVED if moves else MOST_AFFECTED)
+        elif step.count != ALL or moves:
+            wanted = "a number" if moves else f"a number or '{ALL}'"
             raise row.error(field, f"must be {wanted}, is '{step.count}'")
-        return row.within(field, step.count, 1, MOST_MOVED if moves else MOST_AFFECTED)

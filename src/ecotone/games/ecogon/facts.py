@@ -8,13 +8,15 @@ from ecotone.games.ecogon.closed_sets import Symbol
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.moves import Ballot, unpack_ballot
-from ecotone.games.ecogon.pieces import Pieces, place_at
+from ecotone.games.ecogon.pieces import PLACES, Pieces
 
 Token = Literal["team", "neutral"] | int | None  # never too few: EG-08, EG-68, EG-R04
 How = Literal["alone", "vote", "one"]
 About = Literal["start", "target", "cell"]
 Cause = Literal["events", "stack"]
 HOW: tuple[How, ...] = ("alone", "vote", "one")
+CAUSES: dict[int, Cause] = {kernel.END_EVENTS: "events", kernel.END_STACK: "stack"}
+place = PLACES.told
 
 
 def token_of(owner: int) -> Token:
@@ -32,24 +34,8 @@ def event(column: Column) -> Column:
     return column.by(lambda pieces, number: pieces.event_ids[number] if number >= 0 else None)
 
 
-def place(column: Column) -> Column:
-    return column.by(lambda _, cell: place_at(cell))
-
-
-def token(column: Column) -> Column:
-    return column.by(lambda _, owner: token_of(owner))
-
-
 def ballot(column: Column) -> Column:
     return column.by(lambda pieces, move: unpack_ballot(move, pieces))
-
-
-def how(column: Column) -> Column:
-    return column.by(lambda _, number: HOW[number])
-
-
-def end(column: Column) -> Column:
-    return column.by(lambda _, cause: "events" if cause == kernel.END_EVENTS else "stack")
 
 
 def about(row: Row, _: Pieces) -> About:
@@ -58,14 +44,31 @@ def about(row: Row, _: Pieces) -> About:
     return "cell" if row.c == STAGE_CELLS else "target"
 
 
-class StartTileLaid(Fact, frozen=True, tag="start_tile_laid"):
+class Happening(Fact, frozen=True):
+    """Whatever happens in a match."""
+
+
+class Consequence(Happening, frozen=True):
+    """What happens to a tile; a move's can be foretold."""
+
+    card: Annotated[str, card(A)]
+    at: Annotated[Place, place(B)]
+
+
+class AboutToken(Consequence, frozen=True):
+    """`token` is the one that the tile gets, or had."""
+
+    token: Annotated[Token, C.by(lambda _, owner: token_of(owner))]
+
+
+class StartTileLaid(Happening, frozen=True, tag="start_tile_laid"):
     """EG-04."""
 
     card: Annotated[str, card(A)]
     at: Annotated[Place, place(B)]
 
 
-class TurnBegan(Fact, frozen=True, tag="turn_began"):
+class TurnBegan(Happening, frozen=True, tag="turn_began"):
     """EG-13; `counts`: EG-R30, `equalising`: EG-78."""
 
     turn: Annotated[int, A]
@@ -73,93 +76,74 @@ class TurnBegan(Fact, frozen=True, tag="turn_began"):
     equalising: Annotated[bool, flag(C)]
 
 
-class CardDrawn(Fact, frozen=True, tag="card_drawn"):
+class CardDrawn(Happening, frozen=True, tag="card_drawn"):
     """EG-14; the card only for those who see the hand (EG-07, EG-67)."""
 
     card: Annotated[str | None, secret(card(A))]
     left: Annotated[int, B]
 
 
-class CardPlayed(Fact, frozen=True, tag="card_played"):
+class CardPlayed(Consequence, frozen=True, tag="card_played"):
     """EG-15."""
 
-    card: Annotated[str, card(A)]
-    at: Annotated[Place, place(B)]
 
-
-class CardDiscarded(Fact, frozen=True, tag="card_discarded"):
+class CardDiscarded(Happening, frozen=True, tag="card_discarded"):
     """EG-18, EG-R11."""
 
     card: Annotated[str, card(A)]
 
 
-class HandTooLarge(Fact, frozen=True, tag="hand_too_large"):
+class HandTooLarge(Happening, frozen=True, tag="hand_too_large"):
     """EG-16, EG-17: the seat plays no more, and must discard."""
 
 
-class TurnEnded(Fact, frozen=True, tag="turn_ended"):
+class TurnEnded(Happening, frozen=True, tag="turn_ended"):
     """EG-R30: turns counted so far, of so many."""
 
     counter: Annotated[int, A]
     interval: Annotated[int, B]
 
 
-class TileSwept(Fact, frozen=True, tag="tile_swept"):
-    """EG-58: no habitat beside it any more; `token` is the one it had."""
-
-    card: Annotated[str, card(A)]
-    at: Annotated[Place, place(B)]
-    token: Annotated[Token, token(C)]
+class TileSwept(AboutToken, frozen=True, tag="tile_swept"):
+    """EG-58: no habitat beside it any more."""
 
 
-class TokenLost(Fact, frozen=True, tag="token_lost"):
+class TokenLost(AboutToken, frozen=True, tag="token_lost"):
     """EG-56."""
 
-    card: Annotated[str, card(A)]
-    at: Annotated[Place, place(B)]
-    token: Annotated[Token, token(C)]
 
-
-class TokenPlaced(Fact, frozen=True, tag="token_placed"):
+class TokenPlaced(AboutToken, frozen=True, tag="token_placed"):
     """EG-45, EG-71, EG-72, EG-73; nobody is asked whether (EG-R15)."""
 
-    card: Annotated[str, card(A)]
-    at: Annotated[Place, place(B)]
-    token: Annotated[Token, token(C)]
 
-
-class AnimalSurrounded(Fact, frozen=True, tag="animal_surrounded"):
+class AnimalSurrounded(AboutToken, frozen=True, tag="animal_surrounded"):
     """EG-59: removed."""
 
-    card: Annotated[str, card(A)]
-    at: Annotated[Place, place(B)]
-    token: Annotated[Token, token(C)]
 
-
-class EventRevealed(Fact, frozen=True, tag="event_revealed"):
+class EventRevealed(Happening, frozen=True, tag="event_revealed"):
     """EG-49."""
 
     event: Annotated[str, event(A)]
 
 
-class EventPutBack(Fact, frozen=True, tag="event_put_back"):
+class EventPutBack(Happening, frozen=True, tag="event_put_back"):
     """EG-50: nothing on it could be carried out."""
 
     event: Annotated[str, event(A)]
 
 
-class NoEvent(Fact, frozen=True, tag="no_event"):
+class NoEvent(Happening, frozen=True, tag="no_event"):
     """EG-R31: every card of the stack was tried."""
 
 
-class ClauseSkipped(Fact, frozen=True, tag="clause_skipped"):
+class ClauseSkipped(Happening, frozen=True, tag="clause_skipped"):
     """EG-51: this action of the card, from 0, has no candidate."""
 
     event: Annotated[str, event(A)]
     action: Annotated[int, B]
 
 
-class VoteOpened(Fact, frozen=True, tag="vote_opened"):
+class VoteOpened(Happening, frozen=True, tag="vote_opened"):
     """EG-R27: a choice among so many options."""
 
     event: Annotated[str | None, event(A)]
@@ -167,91 +151,81 @@ class VoteOpened(Fact, frozen=True, tag="vote_opened"):
     options: Annotated[int, D]
 
 
-class BallotCast(Fact, frozen=True, tag="ballot_cast"):
+class BallotCast(Happening, frozen=True, tag="ballot_cast"):
     """EG-R27: None until all are in, where ballots are secret."""
 
     choice: Annotated[Ballot | None, secret(ballot(A))]
 
 
-class BallotMissed(Fact, frozen=True, tag="ballot_missed"):
+class BallotMissed(Happening, frozen=True, tag="ballot_missed"):
     """EG-R27: the seat has not voted in time, and abstains."""
 
 
-class BallotShown(Fact, frozen=True, tag="ballot_shown"):
+class BallotShown(Happening, frozen=True, tag="ballot_shown"):
     choice: Annotated[Ballot, ballot(A)]
 
 
-class TieBroken(Fact, frozen=True, tag="tie_broken_by"):
+class TieBroken(Happening, frozen=True, tag="tie_broken_by"):
     """EG-76, EG-77: the seat chooses among so many tied options."""
 
     options: Annotated[int, A]
 
 
-class DeciderNamed(Fact, frozen=True, tag="decider_named"):
+class DeciderNamed(Happening, frozen=True, tag="decider_named"):
     """EG-R27, as a house rule: the seat decides alone."""
 
 
-class ChoiceMade(Fact, frozen=True, tag="choice_made"):
+class ChoiceMade(Happening, frozen=True, tag="choice_made"):
     """EG-R27: without a vote, by vote, or by one person."""
 
     choice: Annotated[Ballot, ballot(A)]
-    how: Annotated[How, how(B)]
+    how: Annotated[How, B.by(lambda _, number: HOW[number])]
 
 
-class TileRemoved(Fact, frozen=True, tag="tile_removed"):
-    """EG-55: by an event; `token` is the one it had."""
-
-    card: Annotated[str, card(A)]
-    at: Annotated[Place, place(B)]
-    token: Annotated[Token, token(C)]
+class TileRemoved(AboutToken, frozen=True, tag="tile_removed"):
+    """EG-55: by an event."""
 
 
-class HabitatTurned(Fact, frozen=True, tag="habitat_turned"):
+class HabitatTurned(Consequence, frozen=True, tag="habitat_turned"):
     """EG-R21."""
 
-    card: Annotated[str, card(A)]
-    at: Annotated[Place, place(B)]
     up: Annotated[bool, flag(C)]
 
 
-class TileMoved(Fact, frozen=True, tag="tile_moved"):
+class TileMoved(Consequence, frozen=True, tag="tile_moved"):
     """EG-54."""
 
-    card: Annotated[str, card(A)]
     origin: Annotated[Place, place(B)]
     at: Annotated[Place, place(C)]
 
 
-class TileReturned(Fact, frozen=True, tag="tile_returned"):
+class TileReturned(Consequence, frozen=True, tag="tile_returned"):
     """EG-53, EG-R22."""
 
-    card: Annotated[str, card(A)]
-    at: Annotated[Place, place(B)]
 
-
-class EventDone(Fact, frozen=True, tag="event_done"):
+class EventDone(Happening, frozen=True, tag="event_done"):
     """EG-49; so many are left in the stack."""
 
     event: Annotated[str, event(A)]
     left: Annotated[int, B]
 
 
-class EndTriggered(Fact, frozen=True, tag="end_triggered"):
+class EndTriggered(Happening, frozen=True, tag="end_triggered"):
     """EG-61: the last event, or the last card of the nature stack."""
 
-    cause: Annotated[Cause, end(A)]
+    cause: Annotated[Cause, A.by(lambda _, cause: CAUSES[cause])]
 
 
-class SeatLeft(Fact, frozen=True, tag="seat_left"):
+class SeatLeft(Happening, frozen=True, tag="seat_left"):
     """EG-R47."""
 
 
-class MatchEnded(Fact, frozen=True, tag="match_ended"):
+class MatchEnded(Happening, frozen=True, tag="match_ended"):
     """EG-61, EG-78."""
 
 
-class NeedMet(Fact, frozen=True, tag="need_met"):
-    """EG-40, only foretold: a need of an animal that stays without a token; so many of all are met then."""
+class ChangedNeed(Fact, frozen=True):
+    """Only foretold, of an animal that stays without a token; so many of all its needs are met then."""
 
     card: str
     at: Place
@@ -260,54 +234,15 @@ class NeedMet(Fact, frozen=True, tag="need_met"):
     all: int
 
 
-class NeedOpened(Fact, frozen=True, tag="need_opened"):
-    """EG-56, only foretold: a need that was met and isn't any more."""
-
-    card: str
-    at: Place
-    need: tuple[Symbol, ...]
-    met: int
-    all: int
+class NeedMet(ChangedNeed, frozen=True, tag="need_met"):
+    """EG-40."""
 
 
-ChangedNeed = NeedMet | NeedOpened
-Consequence = (
-    CardPlayed
-    | TileSwept
-    | TokenLost
-    | TokenPlaced
-    | AnimalSurrounded
-    | TileRemoved
-    | HabitatTurned
-    | TileMoved
-    | TileReturned
-)
-Happening = (
-    StartTileLaid
-    | TurnBegan
-    | CardDrawn
-    | CardDiscarded
-    | HandTooLarge
-    | TurnEnded
-    | EventRevealed
-    | EventPutBack
-    | NoEvent
-    | ClauseSkipped
-    | VoteOpened
-    | BallotCast
-    | BallotMissed
-    | BallotShown
-    | TieBroken
-    | DeciderNamed
-    | ChoiceMade
-    | EventDone
-    | EndTriggered
-    | SeatLeft
-    | MatchEnded
-    | Consequence
-)
+class NeedOpened(ChangedNeed, frozen=True, tag="need_opened"):
+    """EG-56: it was met and isn't any more."""
+
+
 EcogonFact = Happening | ChangedNeed
 
 tell: Teller[Pieces, Happening] = Teller(Happening, kernel, event_done=kernel.EVENT_DONE_FACT)
 consequence: Teller[Pieces, Consequence] = Teller(Consequence, kernel)
-"""What happens to a tile."""

@@ -1,6 +1,5 @@
 """What a move would do, told before anybody decides."""
 
-from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Foresight
@@ -16,12 +15,11 @@ from ecotone.games.ecogon.facts import (
     consequence,
     token_of,
 )
-from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import PLAY, SEND, card_of, played_cell
 from ecotone.games.ecogon.kernel.preview import foreseen, preview
 from ecotone.games.ecogon.needs_view import NeedView, met_count, needs_view
-from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
+from ecotone.games.ecogon.pieces import Pieces, cards_around, pieces_of, place_at
 from ecotone.games.ecogon.statics import need_symbols
 
 
@@ -40,16 +38,14 @@ def foretold(match: EcogonMatch) -> tuple[Foresight, ...]:
 
 def option_foresight(match: EcogonMatch, move: int) -> Foresight:
     """Nothing of a cell: they are many, and asked for one by one (why_not); nor where a cell comes next."""
-    facts = () if move & 7 == SEND or match.pending.event < 0 else consequences(match, match.active, move)
+    if move & 7 == SEND or match.pending.event < 0:
+        return Foresight((), ())
+    facts = told_in(preview(match, match.active, move), pieces_of(match))
     return Foresight(facts, totals_after(match, facts) if facts else ())
 
 
-def consequences(match: EcogonMatch, seat: int, move: int) -> tuple[Consequence, ...]:
-    """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
-    return told_in(preview(match, seat, move), pieces_of(match))
-
-
 def told_in(ledger: Ledger, pieces: Pieces) -> tuple[Consequence, ...]:
+    """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
     return tuple(consequence(row, pieces) for row in ledger.fact_rows() if row[0] in consequence.facts)
 
 
@@ -69,7 +65,7 @@ def helps(match: EcogonMatch, seat: int, move: int) -> int:
     if move & 7 != PLAY:
         return 0
     then = foreseen(match, seat, move, SILENT)
-    near = [match.board.card_on(played_cell(move) + STEP[side]) for side in range(DIRECTIONS)]
+    near = cards_around(match, played_cell(move))
     touched = [card_of(move), *(card for card in near if card >= 0)]
     return sum(met_count(then, card) - met_count(match, card) for card in touched)
 
@@ -82,7 +78,7 @@ def changes_of(
     then: EcogonMatch, number: int, before: set[int], after: set[int], pieces: Pieces
 ) -> list[ChangedNeed]:
     """A need that only changed places with another one is none of them."""
-    card, more = pieces.card(number), len(after) - len(before)
+    card, more = pieces.cards[number], len(after) - len(before)
     if not more:
         return []
     kind, turned = (NeedMet, after - before) if more > 0 else (NeedOpened, before - after)

@@ -23,6 +23,7 @@ from ecotone.core.records import (
     Told,
 )
 from ecotone.core.setup_refusals import refusals_in
+from ecotone.core.telling import union_of
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon import moves as typed_moves
@@ -40,7 +41,7 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.preview import foreseen
 from ecotone.games.ecogon.languages import card_words
 from ecotone.games.ecogon.moves import EcogonMove
-from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions
+from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions, ecogon_options
 from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
 from ecotone.games.ecogon.results import result
@@ -54,11 +55,6 @@ from ecotone.games.ecogon.view import EcogonView, view
 MOST_VOTES = 1 + MOST_EVENTS * MOST_STEPS * (2 * MOST_AFFECTED + 1)
 
 
-def ecogon_options(chosen: Struct) -> EcogonOptions:
-    assert isinstance(chosen, EcogonOptions)
-    return chosen
-
-
 class Ecogon(Game):
     name = "ecogon"
     title = "Ecogon"
@@ -68,7 +64,7 @@ class Ecogon(Game):
     most_moves = deal.most_moves(MOST_CARDS, MOST_VOTES, SEATS[-1])
     moves = EcogonMove
     notation = Notation(title, EcogonMove)
-    facts = EcogonFact
+    facts = union_of(EcogonFact)
     declared = choices.OPTIONS
     speech = card_words
 

@@ -9,10 +9,9 @@ from ecotone.core.kernel.matching import match_sides
 from ecotone.core.records import Place
 from ecotone.games.ecogon.catalogue_cards import Need
 from ecotone.games.ecogon.closed_sets import SYMBOLS, Symbol, one_of
-from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.deck import MOST_NEEDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.pieces import Pieces, place_at
+from ecotone.games.ecogon.pieces import Pieces, cards_around, cells_around, place_at
 
 
 class NeedView(Struct, frozen=True):
@@ -30,7 +29,7 @@ def needs_view(match: EcogonMatch, number: int, pieces: Pieces) -> tuple[NeedVie
     may serve several animals (EG-44), needs no token (EG-42), but a habitat (EG-41). Plants need nothing
     (EG-R45).
     """
-    needs, cells = pieces.card(number).needs, cells_around(match, number)
+    needs, cells = pieces.cards[number].needs, cells_around(match.board.cell[number])
     able, partner = matched(match, number)
     return tuple(
         need_view(match, need, able[place], partner[place], cells, pieces) for place, need in enumerate(needs)
@@ -44,14 +43,10 @@ def met_count(match: EcogonMatch, number: int) -> int:
     return sum(side >= 0 for side in matched(match, number)[1])
 
 
-def cells_around(match: EcogonMatch, number: int) -> list[int]:
-    return [match.board.cell[number] + STEP[side] for side in range(DIRECTIONS)]
-
-
 def matched(match: EcogonMatch, number: int) -> tuple[list[int], list[int]]:
     """For every need of a lying animal the sides that could meet it, and the one that does, or -1."""
     board, deck, count = match.board, match.deck, match.deck.need_count[number]
-    near = [board.card_on(cell) for cell in cells_around(match, number)]
+    near = cards_around(match, board.cell[number])
     shown = [deck.shows[card] if card >= 0 else 0 for card in near]
     accepted = [board.accepts[MOST_NEEDS * number + place] for place in range(count)]
     able = [sum(1 << side for side in range(DIRECTIONS) if shown[side] & mask) for mask in accepted]
@@ -66,7 +61,7 @@ def need_view(
     also = tuple(place_at(cells[other]) for other in range(DIRECTIONS) if able >> other & 1 and other != side)
     if side < 0:
         return NeedView(None, None, also)
-    provider = pieces.card(match.board.card_on(cells[side]))
+    provider = pieces.cards[match.board.card_on(cells[side])]
     dots = match.options.cx_dots
     symbol = next(accept for accept in need.as_counted(dots).any_of if accept.met_by(provider, dots))
     return NeedView(place_at(cells[side]), one_of(SYMBOLS, str(symbol)), also)

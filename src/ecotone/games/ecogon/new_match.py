@@ -5,7 +5,6 @@ from functools import lru_cache
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.games.ecogon.catalogue import catalogue_of
-from ecotone.games.ecogon.catalogue_cards import BLANK
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.colours import pick_colours
 from ecotone.games.ecogon.kernel import codes
@@ -13,15 +12,15 @@ from ecotone.games.ecogon.kernel.deal import empty_match, start_match
 from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from ecotone.games.ecogon.options import COMPETITIVE, COOPERATIVE, OUT, RANDOM, EcogonOptions
-from ecotone.games.ecogon.pieces import pieces_of
-from ecotone.games.ecogon.species import Species, read_species, write_species
+from ecotone.games.ecogon.options import OUT, RANDOM, EcogonOptions, ecogon_options
+from ecotone.games.ecogon.species import read_species
 
 DECKS_IN_MEMORY = 64
 
 
 def kernel_options(seats: int, chosen: EcogonOptions, party: Party = NO_PARTY) -> MatchOptions:
     options = MatchOptions(seats)
+    options.words = chosen
     pick_colours(options, party)
     options.mode = codes.COMPETITIVE if chosen.competitive else codes.COOPERATIVE
     options.events = chosen.events
@@ -40,45 +39,18 @@ def kernel_options(seats: int, chosen: EcogonOptions, party: Party = NO_PARTY) -
     return options
 
 
-def interval_of(seats: int, chosen: EcogonOptions) -> int:
-    """N."""
-    return kernel_options(seats, chosen).interval
-
-
 def chosen_in(match: EcogonMatch) -> EcogonOptions:
-    """The options a match is played with, from the match itself."""
-    options = match.options
-    return EcogonOptions(
-        mode=COMPETITIVE if options.mode == codes.COMPETITIVE else COOPERATIVE,
-        events=options.events,
-        cx_start=options.cx_start,
-        cx_colour=options.cx_colour,
-        cx_dots=options.cx_dots,
-        cx_win=options.cx_win,
-        interval=0 if options.interval == options.usual_interval() else options.interval,
-        blank=blank_in(match),
-        teams=options.teams,
-        start_player=options.first,
-        start_tile="vote" if options.group_starts else RANDOM,
-        target="activated" if options.count_activated else "stack",
-        up_to="any" if options.any_number else "full",
-        event_choice="one" if options.one_decides else "vote",
-        return_source="all" if options.whole_pile else "removed",
-    )
-
-
-def blank_in(match: EcogonMatch) -> str:
-    """EG-11: the players' own species is the last card, if there is one."""
-    catalogue = pieces_of(match).catalogue
-    last = catalogue.cards[-1]
-    return OUT if last.id != BLANK else write_species(Species(last, catalogue.card_texts["en"][BLANK]))
+    """The options a match is played with."""
+    return ecogon_options(match.options.words)
 
 
 @lru_cache(DECKS_IN_MEMORY)
 def deck_of(cards: str | None, blank: str) -> Deck:
     """The cards of a match; whoever plays with the same ones shares it."""
     catalogue = catalogue_of(cards)
-    return kernel_deck(catalogue if blank == OUT else read_species(blank).added_to(catalogue))
+    if blank != OUT:
+        catalogue = catalogue.with_card(*read_species(blank))
+    return kernel_deck(catalogue)
 
 
 def begin(seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance, party: Party) -> EcogonMatch:

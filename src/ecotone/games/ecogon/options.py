@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct, convert
 
 from ecotone.core.errors import shown
+from ecotone.core.narrowing import known_as
 from ecotone.core.options import SWITCH, Declared, Options, choice, switch
 from ecotone.core.setup_refusals import Filling
 from ecotone.games.ecogon.catalogue_cards import Catalogue
@@ -55,6 +56,9 @@ class EcogonOptions(Struct, frozen=True):
     def expert(self) -> tuple[str, ...]:
         """The switches that COMPLEX sets in this mode."""
         return EXPERT if self.competitive else EXPERT[:-1]
+
+
+ecogon_options = known_as(EcogonOptions)
 
 
 def expert_switch(name: str, rule: str) -> Declared:

@@ -1,11 +1,14 @@
 """The cards of a match by their ids: what the kernel's numbers stand for."""
 
 from ecotone.core.hex_places import HexPlaces
+from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import Match
-from ecotone.games.ecogon.catalogue_cards import Catalogue, NatureCard
-from ecotone.games.ecogon.kernel.cells import GRID
+from ecotone.core.narrowing import known_as
+from ecotone.games.ecogon.catalogue_cards import Catalogue
+from ecotone.games.ecogon.kernel.cells import GRID, STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
+ecogon = known_as(EcogonMatch)
 NO_CARD = 127  # a number that no card has, in the seven bits of a move
 PLACES = HexPlaces(GRID)
 cell_at, place_at = PLACES.cell_at, PLACES.place_at
@@ -21,9 +24,6 @@ class Pieces:
         self.event_ids = tuple(event.id for event in catalogue.events)
         self.numbers = {card: number for number, card in enumerate(self.card_ids)}
 
-    def card(self, number: int) -> NatureCard:
-        return self.cards[number]
-
     def name(self, number: int, language: str) -> str:
         return self.catalogue.name(self.cards[number], language)
 
@@ -31,9 +31,13 @@ class Pieces:
         return self.catalogue.event_texts[language][self.event_ids[number]].name
 
 
-def ecogon(match: Match) -> EcogonMatch:
-    assert isinstance(match, EcogonMatch)
-    return match
+def cells_around(cell: int) -> list[int]:
+    return [cell + STEP[side] for side in range(DIRECTIONS)]
+
+
+def cards_around(match: EcogonMatch, cell: int) -> list[int]:
+    """What lies beside the cell, by side; -1 where nothing does."""
+    return [match.board.card_on(beside) for beside in cells_around(cell)]
 
 
 def pieces_of(match: Match) -> Pieces:

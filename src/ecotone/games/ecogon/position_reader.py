@@ -117,7 +117,7 @@ class Reader(VoteReader):
         on_it = board.card_on(cell)
         if on_it >= 0:
             raise line.error(f"{write_place(place)} has a tile already, {self.pieces.card_ids[on_it]}")
-        kind = self.pieces.card(card).kind
+        kind = self.pieces.cards[card].kind
         if found["down"] and kind != "habitat":
             raise line.error(f"only a habitat lies face down, not {found['card']} (EG-R21)")
         board.lay(card, cell, codes.FACE_DOWN if found["down"] else codes.LYING)

@@ -4,7 +4,7 @@ from msgspec import structs
 
 from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Result
-from ecotone.core.sentences import open_name
+from ecotone.core.sentences import open_names
 from ecotone.core.standing import standing
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -49,5 +49,5 @@ def rivals_text(match: EcogonMatch, now: Result, words: CardWords) -> str:
         names = words.listed([str(team + 1) for team in teams])
         count, who = len(teams), words.say("result.teams", len(teams), names=names)
     else:
-        count, who = len(now.winners), words.listed([open_name(seat) for seat in now.winners])
+        count, who = len(now.winners), open_names(now.winners, words)
     return words.say("result.win" if now.over else "result.lead", count, who=who, points=said)

@@ -44,7 +44,7 @@ def fillings(fact: Fact, pieces: Pieces, words: CardWords) -> dict[str, object]:
     card = getattr(fact, "card", None)
     if card is not None:
         number = pieces.numbers[card]
-        found |= {"name": pieces.name(number, words.language), "n": pieces.card(number).vp}
+        found |= {"name": pieces.name(number, words.language), "n": pieces.cards[number].vp}
     if isinstance(fact, facts.NeedMet | facts.NeedOpened):
         found["need"] = words.either(
             [words.accept(accept) for code in fact.need if (accept := read_accept(code))]

@@ -8,11 +8,10 @@ begins a comment, and a text inside it is in quotes: so its texts have neither.
 """
 
 from collections.abc import Mapping
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from ecotone.core.errors import BadInput
-from ecotone.core.records import FilledForm, Finding
+from ecotone.core.records import FilledForm
 from ecotone.games.ecogon.catalogue_cards import CardText, Catalogue, NatureCard
 from ecotone.games.ecogon.species_advice import advice
 from ecotone.games.ecogon.species_fields import Problem, SpeciesReader, usual_worth
@@ -29,27 +28,16 @@ class BadSpecies(BadInput):
         self.problem = problem
 
 
-class Species(Struct, frozen=True):
+class Species(NamedTuple):
     """A description without a mistake: the card, and what players read on it."""
 
     card: NatureCard
     text: CardText
 
-    def added_to(self, catalogue: Catalogue) -> Catalogue:
-        return catalogue.with_card(self.card, self.text)
-
 
 def read_species(text: str) -> Species:
     """The species that a line describes; BadSpecies says what is wrong, and at which character."""
-    return checked(*understood(text))
-
-
-def species_of(fields: Mapping[str, object]) -> Species:
-    """The species that a form describes, its fields as in check_species; BadSpecies."""
-    return checked(*understood(fields))
-
-
-def checked(species: Species | None, problems: list[Problem]) -> Species:
+    species, problems = understood(text)
     if species is None:
         raise BadSpecies(problems[0])
     return species
@@ -67,35 +55,27 @@ def write_species(species: Species) -> str:
     return " ".join(words)
 
 
-def check_species(
+def fill_form(
     given: str | Mapping[str, object],
     catalogue: Catalogue,
     *,
     colours: bool = False,
     dots: bool = False,
     language: str = "en",
-) -> list[Finding]:
-    """All that is wrong (`error`) or unwise (`warning`, `hint`), each with the field that it is about.
+) -> FilledForm:
+    """The line that a form makes, all that is wrong or unwise about it, and the points it should give.
 
-    `given` is a line, or the fields of a form: kind, name, colour, symbols, size, movement, needs (texts like
-    "A1/A2"), vp, latin, fact, picture; an empty field is as good as none. The switches are cx_colour and
+    `given` are its fields: kind, name, colour, symbols, size, movement, needs (texts like "A1/A2"), vp,
+    latin, fact, picture; an empty field is as good as none. Or it is a line. The switches are cx_colour and
     cx_dots.
     """
     species, problems = understood(given)
     if species is not None:
         problems = advice(species.card, species.text.name, catalogue, colours, dots, language)
-    return [problem.said_in(language) for problem in problems]
-
-
-def fill_form(
-    fields: Mapping[str, object], catalogue: Catalogue, *, colours: bool, dots: bool, language: str
-) -> FilledForm:
-    """What check_species says of a form, the line that it makes, and how many points it should give."""
-    species, _ = understood(fields)
-    needs = fields.get("needs")
+    needs = None if isinstance(given, str) else given.get("needs")
     return FilledForm(
         None if species is None else write_species(species),
-        tuple(check_species(fields, catalogue, colours=colours, dots=dots, language=language)),
+        tuple(problem.said_in(language) for problem in problems),
         {"vp": usual_worth(max(1, len(needs)))} if isinstance(needs, list | tuple) else {},
     )
 

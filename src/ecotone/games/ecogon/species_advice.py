@@ -1,14 +1,26 @@
 """How a player's own species fits into the deck: advice for the form, never a prohibition (EG-R05)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from ecotone.games.ecogon.catalogue_cards import MOST_VP, TYPES, Catalogue, NatureCard, Need
-from ecotone.games.ecogon.catalogue_checks import FEWEST_SUPPLIERS, suppliers
 from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.species_fields import Problem, usual_worth
 
 WARNING: Final = "warning"
 HINT: Final = "hint"
+FEWEST_SUPPLIERS = 3
+
+
+def suppliers(
+    cards: Iterable[NatureCard], animal: NatureCard, need: Need, *, colours: bool = True, dots: bool = True
+) -> list[NatureCard]:
+    """The other cards that can meet the need (EG-40), with CX-COLOUR only those that may touch the animal."""
+    return [
+        card
+        for card in cards
+        if card.id != animal.id and need.met_by(card, dots) and (not colours or animal.may_touch(card))
+    ]
 
 
 def advice(

@@ -125,15 +125,9 @@ class SpeciesReader:
         return NatureCard(card, kind, colour, size=size, movement=movement, needs=needs, vp=vp)
 
     def read_kind(self) -> str:
-        kind = self.fields.get("kind")
-        if kind == "habitat":
-            self.complain("kind", "habitat")
-        elif self.empty("kind"):
-            self.complain("kind", "kind_missing")
-        elif kind not in ("plant", "animal"):
-            self.complain("kind", "kind", given=shown(kind))
-        else:
-            return str(kind)
+        if self.fields.get("kind") != "habitat":
+            return self.read_word("kind", ("plant", "animal"))
+        self.complain("kind", "habitat")
         return ""
 
     def read_phrase(self, field: str, most: int, forbidden: str) -> str:

@@ -66,10 +66,6 @@ class EcogonVote(VoteView, frozen=True, kw_only=True):
     ineligible: tuple[Ineligible, ...]
 
 
-def main_row(match: EcogonMatch) -> int:
-    return match.deck.first_row[match.pending.event] + match.pending.action
-
-
 def event_now(match: EcogonMatch, pieces: Pieces) -> EventNow | None:
     pending = match.pending
     if pending.event < 0:
@@ -79,7 +75,7 @@ def event_now(match: EcogonMatch, pieces: Pieces) -> EventNow | None:
     return EventNow(
         event=pieces.event_ids[pending.event],
         action=pending.action,
-        otherwise=pending.row != main_row(match),
+        otherwise=pending.row != match.deck.first_row[pending.event] + pending.action,
         wanted=pending.wanted,
         chosen=tuple(pieces.card_ids[card] for card in pending.chosen),
         sent=tuple(place_at(cell) for cell in pending.sent),

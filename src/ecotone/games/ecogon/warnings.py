@@ -3,7 +3,7 @@
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.kernel.options import DEALT
 from ecotone.games.ecogon.languages import card_words
-from ecotone.games.ecogon.new_match import interval_of
+from ecotone.games.ecogon.new_match import kernel_options
 from ecotone.games.ecogon.options import OUT, USUAL, EcogonOptions
 
 
@@ -17,7 +17,7 @@ def warnings(seats: int, chosen: EcogonOptions, catalogue: Catalogue, language: 
     """Sentences with their rule numbers, the most serious first."""
     words = card_words(language)
     said = []
-    interval = interval_of(seats, chosen)
+    interval = kernel_options(seats, chosen).interval
     cards = len(catalogue.cards) + (chosen.blank != OUT)
     fitting = events_that_fit(seats, cards, interval)
     if chosen.events > fitting:

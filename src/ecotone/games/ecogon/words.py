@@ -1,18 +1,16 @@
 """Refusals and prompts in sentences, each with its rule number."""
 
-from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place
 from ecotone.core.records import Place, Prompt, Refusal
 from ecotone.core.sentences import open_name
 from ecotone.games.ecogon.catalogue_deck import DONE
 from ecotone.games.ecogon.kernel import codes as kernel
-from ecotone.games.ecogon.kernel.cells import STEP
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import HAND
 from ecotone.games.ecogon.languages import CardWords, card_words
 from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor
-from ecotone.games.ecogon.pieces import Pieces, cell_at, pieces_of, place_at
+from ecotone.games.ecogon.pieces import Pieces, cards_around, cell_at, pieces_of, place_at
 from ecotone.games.ecogon.vote_view import VOTING, about_now
 
 CODES = {
@@ -89,12 +87,11 @@ def hand(match: EcogonMatch, seat: int) -> list[int]:
 def clashing(match: EcogonMatch, move: PlayCard, pieces: Pieces) -> int:
     """EG-28: the tile beside the cell that the card must not touch."""
     board, cell = match.board, cell_at(move.at)
-    card = pieces.card(pieces.numbers[move.card])
-    near = [board.card_on(cell + STEP[side]) for side in range(DIRECTIONS)]
+    card = pieces.cards[pieces.numbers[move.card]]
     return next(
         other
-        for other in near
-        if other >= 0 and board.zone[other] == kernel.LYING and not card.may_touch(pieces.card(other))
+        for other in cards_around(match, cell)
+        if other >= 0 and board.zone[other] == kernel.LYING and not card.may_touch(pieces.cards[other])
     )
 
 

@@ -206,22 +206,6 @@ def test_spots_are_shared_by_cells_far_apart_alone() -> None:
     assert board.is_frontier(GRID.cell_of(1, 0))
 
 
-@pytest.mark.parametrize("direction", [(1, 0), (-1, 0), (0, 1), (0, -1)])
-@pytest.mark.parametrize(
-    ("one", "other", "fits"), [(36, 2, True), (37, 2, False), (-20, 16, True), (-20, 17, False)]
-)
-def test_how_far_a_described_position_may_reach(
-    direction: tuple[int, int], one: int, other: int, fits: bool
-) -> None:
-    """EG-R12: the 88 tiles to come must fit in a line on both sides of what lies, not one cell less."""
-    q, r = direction
-    board = Board(make_deck([habitat()] * 90, []), False, False, False)
-    assert board.has_room()
-    board.lay(0, GRID.cell_of(q * one, r * one), LYING)
-    board.lay(1, GRID.cell_of(q * other, r * other), LYING)
-    assert board.has_room() == fits
-
-
 @pytest.mark.parametrize("colours", [True, False])
 def test_tiles_that_lie_where_they_must_not(colours: bool) -> None:
     """EG-30, EG-R44, EG-R21: found in a described position."""

@@ -24,7 +24,6 @@ RANGE: Final = 13
 FRONTIER: Final = 14
 CORE: Final = 15
 MAJORITY: Final = 16
-FAMILIES: Final = 17
 
 TABLE_WIDTH: Final = 32  # every table is filled up with its last entry, so no lookup needs a cap
 
@@ -75,11 +74,6 @@ class RuleSet:
 
     def table(self, species: i64, x: i64) -> i64:
         return self.tables[species * TABLE_WIDTH + x]
-
-    def depends_on_tiles(self, species: i64) -> bool:
-        """Whether a tile laid without an animal can change the rule's points."""
-        family = self.family[species]
-        return family == RANGE or family == HOMEBIOME or family == FRONTIER or family == CORE
 
     def depends_on(self, species: i64, settled: i64) -> bool:
         """Whether an animal of `settled` can change the points of the rule of `species` (MAJORITY aside)."""

@@ -11,7 +11,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
 from ecotone.core.kernel.hexes import DIRECTIONS
-from ecotone.games.ecogon.kernel.cells import GRID, MOST_LAID, SPOTS, STEP, spot
+from ecotone.games.ecogon.kernel.cells import GRID, SPOTS, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
     FACE_DOWN,
@@ -317,21 +317,6 @@ class Board:
         if look < 0:
             return i64(self.deck.kind[card]) != HABITAT
         return WELCOME[self.group_of(card) * LOOKS + look] == 0
-
-    def has_room(self) -> bool:
-        """EG-R12: whether a described position leaves room on the plane for all that can still be laid."""
-        left = self.deck.placements - self.tiles
-        low_q: i64 = 127
-        high_q: i64 = -128
-        low_r: i64 = 127
-        high_r: i64 = -128
-        for cell in self.cell:
-            if cell >= 0:
-                low_q, high_q = min(low_q, GRID.q_of(cell)), max(high_q, GRID.q_of(cell))
-                low_r, high_r = min(low_r, GRID.r_of(cell)), max(high_r, GRID.r_of(cell))
-        spread = max(high_q - low_q, high_r - low_r)
-        furthest = max(high_q, -low_q, high_r, -low_r)
-        return self.tiles == 0 or (spread + left <= MOST_LAID and furthest + left <= MOST_LAID)
 
     def give_token(self, card: i64, owner: i64) -> None:
         self.token[card] = u8(owner)

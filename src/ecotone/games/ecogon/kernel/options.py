@@ -34,6 +34,7 @@ class MatchOptions:
         self.one_decides: bool = False  # the person of EG-77 decides (EG-R27)
         self.whole_pile: bool = False  # hand discards come back too (EG-R22)
         self.colours = vec[i64]([ANY_COLOUR] * seats)  # of the tokens, as each seat has picked (EG-68)
+        self.words: object = None  # the options in people's words
 
     def usual_interval(self) -> i64:
         """EG-19, EG-47; EG-69, EG-74."""
