@@ -23,6 +23,7 @@ def spending(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(
         tmp_path_factory.mktemp("spending") / "tables.db",
         ECOTONE_TEST_RATES=f"CONNECTION=0/{AT_ONCE} CHANGE=0/{CHANGES}",
+        ECOTONE_TEST_TIME="REST_SECONDS=0.01",
     )
     yield running
     errors = running.stop()

@@ -82,5 +82,9 @@ def no_such_seat(seat: int) -> Trouble:
     return Trouble("no_seat", f"There is no seat {seat + 1} at this table.")
 
 
-def too_many() -> Trouble:
-    return Trouble("too_many", "Too many requests; wait a moment.")
+class TooMany(Trouble):
+    """`shared`: what was used up belongs to others too, who may have done it."""
+
+    def __init__(self, shared: bool = False) -> None:
+        super().__init__("too_many", "Too many requests; wait a moment.")
+        self.shared = shared

@@ -6,7 +6,7 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 
 from ecotone.server.limits import PURSES, Bucket
-from ecotone.server.problems import too_many
+from ecotone.server.problems import TooMany
 
 
 class Purses:
@@ -29,7 +29,7 @@ class Purses:
 
 def pay(bucket: Bucket, price: float) -> None:
     if not bucket.take(price):
-        raise too_many()
+        raise TooMany
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
