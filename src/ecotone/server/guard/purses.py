@@ -8,6 +8,8 @@ from typing import Any
 from ecotone.server.limits import PURSES, Bucket
 from ecotone.server.problems import TooMany
 
+LONGEST = 64  # characters that are kept of a name that is no address
+
 
 class Purses:
     """A bucket for each who pays; those unused for longest are forgotten, and would be full again anyway."""
@@ -42,7 +44,7 @@ def household(host: str) -> str:
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
-        return host
+        return host[:LONGEST]
     if not isinstance(address, IPv6Address):
         return str(address)
     mapped = address.ipv4_mapped
