@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -91,6 +92,18 @@ def costs(address: str, server: psutil.Process) -> dict[str, float]:
     return found
 
 
+def worked(server: psutil.Process) -> dict[str, float]:
+    """Seconds of processor time so far: they share the cores, and the floods take theirs from the server."""
+    times, floods = server.cpu_times(), resource.getrusage(resource.RUSAGE_CHILDREN)
+    bots = [one.cpu_times() for one in server.children(recursive=True)]
+    return {
+        "server_cores": times.user + times.system,
+        "bots_cores": sum(one.user + one.system for one in bots),
+        "players_cores": time.process_time(),
+        "floods_cores": floods.ru_utime + floods.ru_stime,
+    }
+
+
 class Memory(threading.Thread):
     """The most that the server and its bots ever had."""
 
@@ -125,12 +138,13 @@ def siege(seconds: float, folder: Path) -> Json:
     with running_server() as (address, server):
         memory = Memory(server)
         memory.start()
-        began = loop_time(server)
+        began, before = loop_time(server), worked(server)
         felt = uvloop.run(besiege(address, seconds, report))
-        busy = (loop_time(server) - began) / seconds
+        busy, after = (loop_time(server) - began) / seconds, worked(server)
+        cores = {name: round((after[name] - before[name]) / seconds, 2) for name in after}
         memory.done.set()
     floods: Json = json.loads(report.read_text())
-    return summary(felt, memory.most, loop, busy, load) | floods
+    return summary(felt, memory.most, loop, busy, load) | cores | floods
 
 
 def summary(felt: Felt, memory: int, loop: dict[str, float], busy: float, load: float) -> Json:

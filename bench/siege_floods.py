@@ -76,8 +76,8 @@ class Attack:
                 line = await self.line(number)
                 try:
                     while self.on:
-                        await what(line)
                         self.sent[name] += 1
+                        await what(line)
                         await asyncio.sleep(0.005)
                 finally:
                     line[1].close()
@@ -92,6 +92,11 @@ class Attack:
         for path in ("glance", "qr.svg", "curve", "file", ""):
             await self.ask(line, "GET", f"/api/tables/{self.target}/{path}".rstrip("/"))
         await self.ask(line, "GET", "/api/open")
+
+    async def strangers(self, line: Line) -> None:
+        """Each over a connection of its own, so that none of them is ever too many for one."""
+        await self.ask(line, "GET", "/api/open")
+        raise ConnectionError
 
     async def guesses(self, line: Line) -> None:
         await self.ask(line, "GET", f"/api/tables/{os.urandom(3).hex().upper()}")
@@ -193,6 +198,7 @@ class Attack:
         repeated = {
             "forms": self.forms,
             "looks": self.looks,
+            "strangers": self.strangers,
             "guesses": self.guesses,
             "wrong keys": self.wrong_keys,
             "long heads": self.long_heads,

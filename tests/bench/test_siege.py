@@ -24,6 +24,7 @@ def test_nobody_is_shut_out(tmp_path: Path) -> None:
         "guesses",
         "wrong keys",
         "looks",
+        "strangers",
         "tables of bots",
         "looking on",
     }

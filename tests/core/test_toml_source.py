@@ -7,10 +7,13 @@ import pytest
 from msgspec import Meta, Struct
 
 from ecotone.core.toml_source import (
+    DEEPEST,
+    DOTTED,
     LONGEST_TEXT,
     CatalogueError,
     Entry,
     Id,
+    Source,
     parse_source,
     read_source,
     refuse_duplicates,
@@ -58,13 +61,13 @@ def test_good_rows_are_typed() -> None:
     first, second = rows(GOOD)
     assert first.value == Row("red-deer", ("deer", "wolf"), 3)
     assert second.value.face == Face("water")
-    assert (first.label, first.line) == ("card 'red-deer'", 3)
-    assert (second.label, second.line) == ("card 'pike'", 8)
+    assert (first.label, first.line()) == ("card 'red-deer'", 3)
+    assert (second.label, second.line()) == ("card 'pike'", 8)
 
 
 def test_inline_rows_know_their_line_too() -> None:
     found = rows("card = [\n  { id = 'a', animals = [] },\n  { id = 'b', animals = [] },\n]")
-    assert [entry.line for entry in found] == [2, 3]
+    assert [entry.line() for entry in found] == [2, 3]
 
 
 @pytest.mark.parametrize(
@@ -209,3 +212,42 @@ def test_files(tmp_path: Path) -> None:
         read_source(path)
     with pytest.raises(CatalogueError, match=r"^gone.toml: can't be read: No such file"):
         read_source(tmp_path / "gone.toml")
+
+
+@pytest.mark.parametrize("part", ["x", '"x y"', "'x.y'"])
+@pytest.mark.parametrize("between", [".", " . "])
+@pytest.mark.parametrize("line", ["{} = 1\n", "[{}]\n"])
+def test_a_key_has_so_many_parts(part: str, between: str, line: str) -> None:
+    """tomllib's time grows with their square; it never gets to see them."""
+    deep = line.format(between.join([part] * 100_000))
+    assert complaint("a = 1\n" + deep) == f"cards.toml: a key has more than {DEEPEST} parts (line 2)"
+    parse_source(line.format(between.join([part] * DEEPEST)), "cards.toml")
+
+
+@pytest.mark.parametrize("filling", ["x", '"', "'", ".", " ", "\t", "# x. y\n", "'\""])
+def test_what_is_no_key_is_looked_at_once(filling: str) -> None:
+    """However long: this ends at once or never."""
+    assert DOTTED.search(filling * 400_000) is None
+
+
+def test_lines_are_looked_for_only_to_complain(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+
+    def line_of(_: Source, key: str, word: str, skip: int = 0) -> int:
+        looked.append(word)
+        return 7
+
+    monkeypatch.setattr(Source, "line_of", line_of)
+    good = "".join(f'[[card]]\nid = "card-{k}"\nanimals = []\n' for k in range(300))
+    assert len(rows(good)) == 300
+    assert looked == []
+    assert complaint(good + '[[card]]\nid = "card-5"\nanimals = []\n').endswith("used twice (line 7)")
+    assert looked == ["card-5"]
+
+
+@pytest.mark.parametrize("code", ["001B", "0000", "202E", "200B", "FEFF", "0085", "2028"])
+@pytest.mark.parametrize("text", ['title = "a{}b"', 'x = [{{ "{}" = 1 }}]', 'x = ["a", ["{}"]]'])
+def test_a_text_has_nothing_that_nobody_sees(code: str, text: str) -> None:
+    written = text.format(f"\\u{code}")
+    assert complaint(written) == f"cards.toml: a text has the character U+{code}, which nobody sees"
+    parse_source(text.format("é\\n\\t🦌"), "cards.toml")

@@ -19,5 +19,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def spending(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where nothing comes back of what is spent: however slow the machine, it comes to an end."""
     rates = f"CONNECTION=0/{AT_ONCE} CHANGE=0/{CHANGES}"
-    with untroubled(tmp_path_factory.mktemp("spending") / "tables.db", ECOTONE_TEST_RATES=rates) as running:
+    data = tmp_path_factory.mktemp("spending") / "tables.db"
+    with untroubled(data, ECOTONE_TEST_RATES=rates, ECOTONE_TEST_TIME="REST_SECONDS=0.01") as running:
         yield running

@@ -14,6 +14,7 @@ ECOTONE_TEST_ENDLESS: bots never come to an end of their thoughts.
 ECOTONE_TEST_FILES is how many files the system lets the server have, ECOTONE_TEST_FULL how many rows of bots
 find the disk full before there is room again.
 ECOTONE_TEST_HOSTS and ECOTONE_TEST_PROXIES are names and proxies that it knows; /caller answers who calls.
+ECOTONE_TEST_USER is the number of the user whose server it is.
 ECOTONE_TEST_SHARED: another server may have the same file, as several on one PostgreSQL will.
 nursery.py starts one without the seconds that it takes to import everything.
 """
@@ -159,6 +160,11 @@ def configure() -> None:
     fill_disk(int(os.environ.get("ECOTONE_TEST_FULL", "0")))
     if "ECOTONE_TEST_SHARED" in os.environ:
         serving.Claim = own_claim  # type: ignore[attr-defined, assignment]
+    if "ECOTONE_TEST_USER" in os.environ:
+        user = int(os.environ["ECOTONE_TEST_USER"])
+        if user != os.geteuid():
+            os.setgid(user)
+            os.setuid(user)
     if "ECOTONE_TEST_AWAY" in os.environ:
         patience = float(os.environ["ECOTONE_TEST_AWAY"])
         room.Presence = lambda _, seats: Presence(patience, seats)  # type: ignore[attr-defined, assignment]

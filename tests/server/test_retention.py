@@ -1,6 +1,7 @@
 """What is kept only for a time, and what people can delete themselves."""
 
 import asyncio
+import json
 import signal
 import sqlite3
 import subprocess
@@ -9,14 +10,18 @@ import time
 from pathlib import Path
 
 import pytest
-from msgspec import to_builtins
+from msgspec import Raw, to_builtins
 
 from ecotone.cli.serve import PUBLIC, read_retention
 from ecotone.client import call_now
 from ecotone.server.hub import Hub
+from ecotone.server.keys import hashed
+from ecotone.server.page import Page
 from ecotone.server.problems import Trouble
 from ecotone.server.serving import bind
+from ecotone.server.sockets import handle
 from ecotone.server.storage.store import Store
+from ecotone.server.wire import WIRE_VERSION, AskSheet, Hello, Play
 from ecotone.server.wire_table import NewSeat, NewTable, Retention
 from tests.server.server_process import Json, Server
 
@@ -112,6 +117,47 @@ def test_a_table_that_is_played_at_again_in_the_last_moment_stays(
         await hub.sweeper.sweep(late)
         assert [sorted(old) for old in found] == [sorted(codes), []]
         assert [await hub.store.load(code) is not None for code in codes] == [True, False]
+        await hub.close()
+
+    asyncio.run(run())
+
+
+def test_who_is_there_when_a_table_goes_hears_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also somebody whose move is under way: it is refused, and nothing of it is stored."""
+
+    async def run() -> None:
+        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0, KEPT)
+        made = await hub.create(NewTable("eco", (NewSeat("me"), NewSeat("me"))), "en")
+        room = hub.rooms[made.table.code]
+        pages = [Page(lambda: None) for _ in range(3)]
+        for page, token in zip(pages, (made.seats[0].token, made.seats[1].token, ""), strict=True):
+            await room.attach(page, [hashed(token)], None, "en")
+            page.queue.clear()
+        late, move = time.time() + 61 * DAY, Raw(b"{}")
+        playing: list[asyncio.Task[None]] = []
+        delete = hub.store.delete_expired
+
+        async def while_they_play(code: str, kept: Retention, now: float) -> bool:
+            play = Play(seat=0, question=1, id="id-00000001", move=move)
+            playing.extend(asyncio.create_task(handle(hub, page, play)) for page in pages)
+            await asyncio.sleep(0)
+            return await delete(code, kept, now)
+
+        monkeypatch.setattr(hub.store, "delete_expired", while_they_play)
+        await hub.sweeper.sweep(late)
+        found = await asyncio.gather(*playing, return_exceptions=True)
+        assert all(isinstance(one, Trouble) for one in found)
+        assert [json.loads(page.queue[-1])["code"] for page in pages] == ["unknown_table"] * 3
+        assert not room.pages
+        assert made.table.code not in hub.rooms
+        for page in pages:
+            with pytest.raises(Trouble) as trouble:
+                await handle(hub, page, AskSheet(0))
+            assert trouble.value.code == "say_hello_first"
+            room.detach(page)  # as when it is closed then
+            with pytest.raises(Trouble, match="no table"):
+                await handle(hub, page, Hello(table=made.table.code, version=WIRE_VERSION))
+        assert await hub.store.reading(lambda one: one.execute("SELECT * FROM log").fetchall()) == []
         await hub.close()
 
     asyncio.run(run())

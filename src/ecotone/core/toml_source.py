@@ -8,7 +8,9 @@ for entry in source.entries("split", SplitRow):       # msgspec Structs with for
 
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_type_hints
 
@@ -18,6 +20,10 @@ from ecotone.core.errors import BadFile, did_you_mean
 
 LONGEST_TITLE = 80
 LONGEST_TEXT = 1_000_000  # characters; our largest file has a twentieth of it
+DEEPEST = 32  # parts of a dotted key: tomllib needs minutes for very many
+UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+DOTTED = re.compile(rf"(?<![\w-]){PART}(?:[ \t]*+\.[ \t]*+{PART}){{{DEEPEST}}}")
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
@@ -54,15 +60,15 @@ class CatalogueError(BadFile):
 class Entry(Generic[S]):
     """One table of a file: its typed value, and how to complain about it."""
 
-    def __init__(self, source: "Source", label: str, value: S, line: int) -> None:
+    def __init__(self, source: "Source", label: str, value: S, line: Callable[[], int] = lambda: 0) -> None:
         self.source = source
         self.label = label
         self.value = value
-        self.line = line
+        self.line = line  # looked for only when there is something to complain about
 
     def error(self, field: str, message: str) -> CatalogueError:
         """Raise what this returns."""
-        return CatalogueError(self.source.name, message, entry=self.label, field=field, line=self.line)
+        return CatalogueError(self.source.name, message, entry=self.label, field=field, line=self.line())
 
     def one_of(self, field: str, word: str, known: Sequence[str], noun: str) -> int:
         """The number of `word` among the known words."""
@@ -119,23 +125,25 @@ class Source:
         if not isinstance(rows, list):
             raise self.error(f"'{kind}' must be a list of tables")
         found: list[Entry[S]] = []
-        names: list[object] = []
+        names: Counter[str] = Counter()
         for number, row in enumerate(rows, 1):
             name = row.get(key) if isinstance(row, dict) else None
-            named = isinstance(name, str)
-            label = f"{kind} '{name}'" if named else f"{kind} {number}"
-            line = self.line_of(key, name, names.count(name)) if isinstance(name, str) else 0
+            if not isinstance(name, str):
+                label = f"{kind} {number}"
+                found.append(Entry(self, label, self._convert(row, model, label, lambda: 0)))
+                continue
+            label, line = f"{kind} '{name}'", partial(self.line_of, key, name, names[name])
             found.append(Entry(self, label, self._convert(row, model, label, line), line))
-            if named and name in names:
+            if name in names:
                 raise found[-1].error(key, f"'{name}' is used twice")
-            names.append(name)
+            names[name] += 1
         return found
 
     def table(self, key: str, model: type[S]) -> Entry[S]:
         """The one table of that name."""
         if key not in self.data:
             raise self.error(f"the table '{key}' is missing")
-        return Entry(self, key, self._convert(self.data[key], model, key, 0), 0)
+        return Entry(self, key, self._convert(self.data[key], model, key, lambda: 0))
 
     def line_of(self, key: str, word: str, skip: int = 0) -> int:
         """The line where `key = "word"` stands (after `skip` others), or 0."""
@@ -145,12 +153,12 @@ class Source:
                 return self.text.count("\n", 0, match.start()) + 1
         return 0
 
-    def _convert(self, row: object, model: type[S], label: str, line: int) -> S:
+    def _convert(self, row: object, model: type[S], label: str, line: Callable[[], int]) -> S:
         try:
             return msgspec.convert(row, model)
         except msgspec.ValidationError as error:
             field, message = explain(str(error), row, model)
-            raise CatalogueError(self.name, message, entry=label, field=field, line=line) from None
+            raise CatalogueError(self.name, message, entry=label, field=field, line=line()) from None
 
 
 def read_source(path: Path) -> Source:
@@ -168,8 +176,11 @@ def parse_source(text: str, name: str) -> Source:
     """Parse a text that people know by `name`; a syntax error names line and column."""
     if len(text) > LONGEST_TEXT:
         raise CatalogueError(name, f"is too long: {len(text)} characters, at most {LONGEST_TEXT}")
+    if deep := DOTTED.search(text):
+        line = text.count("\n", 0, deep.start()) + 1
+        raise CatalogueError(name, f"a key has more than {DEEPEST} parts", line=line)
     try:
-        return Source(name, text, tomllib.loads(text))
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         message, line, column = str(error), text.count("\n") + 1, len(text) - text.rfind("\n")
         if place := re.search(r" \(at line (\d+), column (\d+)\)$", message):
@@ -178,6 +189,24 @@ def parse_source(text: str, name: str) -> Source:
         raise CatalogueError(name, f"not valid TOML: {message}", line=line, column=column) from None
     except (ValueError, RecursionError) as error:
         raise CatalogueError(name, f"not valid TOML: {error}") from None
+    refuse_unseen(name, data)
+    return Source(name, text, data)
+
+
+def refuse_unseen(name: str, data: dict[str, Any]) -> None:
+    """Characters that nobody sees and that change what stands beside them, at a terminal for instance."""
+    left: list[object] = [data]
+    while left:
+        one = left.pop()
+        if isinstance(one, str):
+            if found := UNSEEN.search(one):
+                raise CatalogueError(
+                    name, f"a text has the character U+{ord(found[0]):04X}, which nobody sees"
+                )
+        elif isinstance(one, dict):
+            left += [*one, *one.values()]
+        elif isinstance(one, list):
+            left += one
 
 
 def refuse_duplicates(entries: Iterable[Entry[Any]], key: str = "id") -> None:

@@ -14,17 +14,15 @@ from ecotone.core.rulebook import Rulebook
 from ecotone.server import playing_again, recordings, seating
 from ecotone.server.files.assets import Asset, response_for
 from ecotone.server.files.game_pages import ALL_GAMES, GamePages
-from ecotone.server.guard.entering import entering, own_key
+from ecotone.server.guard.entering import bearer, entering
 from ecotone.server.guard.links import own_address, qr_code
 from ecotone.server.guard.purses import address_of, pay
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
 from ecotone.server.limits import (
-    BODY_BYTES,
     JOIN_PRICE,
     LOOK_PRICE,
     OPTIONS_PRICE,
-    REQUEST_PRICE,
     SEAT_PRICE,
     SLICE_PRICE,
     TABLE_PRICE,
@@ -82,9 +80,7 @@ def hub_of(request: Call) -> Hub:
 
 
 def key_of(request: Call) -> str | None:
-    """The key behind `Authorization: Bearer`; never from the address, which ends up in logs."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" and len(token) <= 100 else None
+    return bearer(request.headers.get("authorization", ""))
 
 
 def purse_of(request: Call) -> Bucket:
@@ -94,15 +90,6 @@ def purse_of(request: Call) -> Bucket:
 
 def charge(request: Call, price: float) -> None:
     pay(purse_of(request), price)
-
-
-async def charge_reading(request: Call) -> None:
-    """Before a body is read: the holder of a key pays with it, also when the address has nothing left."""
-    hub, key = hub_of(request), key_of(request)
-    code = str(request.path_params.get("code", "")).upper()
-    own = await own_key(hub, code, [hashed(key)]) if key and code else None
-    size = min(BODY_BYTES, request.content_length or 0)
-    pay(purse_of(request) if own is None else hub.keys.of(own), REQUEST_PRICE + size / BODY_BYTES)
 
 
 def at_table(

@@ -13,12 +13,15 @@ from litestar.exceptions import HTTPException
 from litestar.response import Response
 from msgspec import Struct
 
-from ecotone.server.api import HANDLERS, Call, as_file, charge_reading
+from ecotone.server.api import HANDLERS, Call, as_file
 from ecotone.server.dealing import warm_up
 from ecotone.server.files.assets import load_assets, page_for
 from ecotone.server.files.game_pages import game_pages
 from ecotone.server.files.schema import Schema
+from ecotone.server.guard.entering import pay_for_reading
 from ecotone.server.guard.gate import Gate
+from ecotone.server.guard.http_connection import EXTENSION, HttpConnection
+from ecotone.server.guard.purses import address_of
 from ecotone.server.hosts import OPTION, Hosts
 from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, HARD_LIMIT
@@ -39,6 +42,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "X-Frame-Options": "DENY",
 }
+SECURITY = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 NO_STORE = (b"cache-control", b"no-store")
 HTTP_CODES: dict[int, ProblemCode] = {404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
 
@@ -78,8 +82,30 @@ class Application:
             assert self.hub is not None
             await serve_socket(self.hub, scope, receive, send)
             return
+        if scope["type"] == "http":
+            send = guarded(scope, send)
+            problem = await self.objection(scope)
+            if problem is not None:
+                await answer_plainly(problem, send)
+                return
         with suppress(HungUp):
-            await self.litestar(scope, heard(receive), guarded(scope, send))  # type: ignore[arg-type]
+            await self.litestar(scope, heard(receive), send)  # type: ignore[arg-type]
+
+    async def objection(self, scope: Scope) -> Problem | None:
+        """Why a request is not read any further. Cheap to say, since floods consist of such requests.
+
+        Another site's page may not make tables here with its visitors' browsers; no request is for nothing.
+        """
+        assert self.hub is not None
+        await self.hub.strangers.turn(address_of(scope))
+        try:
+            if not scope["path"].endswith("/again"):  # whose keys are in its body
+                await pay_for_reading(self.hub, scope)
+            if scope["method"] != "GET" and not same_origin(scope):
+                raise Trouble("not_yours", "This page belongs to another site.")
+        except Trouble as trouble:
+            return trouble.problem()
+        return None
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -119,14 +145,15 @@ def guarded(scope: Scope, send: Send) -> Send:
 
     Of what is told about tables nobody keeps a copy.
     """
-    fixed = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
     private = str(scope.get("path", "")).startswith("/api")
+    connection: HttpConnection = scope["extensions"][EXTENSION]
 
     async def sending(message: dict[str, Any]) -> None:
         if message["type"] == "http.response.start":
             given = message["headers"]
             secret = private and not any(name.lower() == NO_STORE[0] for name, _ in given)
-            message["headers"] = [*given, *fixed, *([NO_STORE] if secret else [])]
+            message["headers"] = [*given, *SECURITY, *([NO_STORE] if secret else [])]
+            connection.answers(message["status"], scope["client"])
         await send(message)
 
     return sending
@@ -140,13 +167,21 @@ async def refuse_host(scope: Scope, receive: Receive, send: Send) -> None:
         return
     if str(scope["path"]).startswith("/api"):
         problem = Problem("unknown_host", f"This server doesn't know that name; its {OPTION} allows it.")
-        kind, body = b"application/json", msgspec.json.encode(problem)
+        await answer_plainly(problem, guarded(scope, send))
     else:
         kind, body = b"text/html; charset=utf-8", Hosts.page(scope)
+        await answer_all(STATUS["unknown_host"], kind, body, guarded(scope, send))
+
+
+async def answer_plainly(problem: Problem, send: Send) -> None:
+    """Without all that an application does around an answer."""
+    await answer_all(STATUS[problem.code], b"application/json", msgspec.json.encode(problem), send)
+
+
+async def answer_all(status: int, kind: bytes, body: bytes, send: Send) -> None:
     headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
-    sending = guarded(scope, send)
-    await sending({"type": "http.response.start", "status": STATUS["unknown_host"], "headers": headers})
-    await sending({"type": "http.response.body", "body": body})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 def litestar_app(application: Application) -> Litestar:
@@ -164,7 +199,6 @@ def litestar_app(application: Application) -> Litestar:
         return as_file(request, await described.page())
 
     return Litestar(
-        before_request=admit,
         route_handlers=[*HANDLERS, schema, pages],
         lifespan=[application.lifespan],
         state=State(),
@@ -179,14 +213,6 @@ def litestar_app(application: Application) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
-
-
-async def admit(request: Call) -> None:
-    """Another site's page may not make tables here with its visitors' browsers; no request is for nothing."""
-    if request.method != "GET" and not same_origin(request.scope):  # type: ignore[arg-type]
-        raise Trouble("not_yours", "This page belongs to another site.")
-    if not request.scope["path"].endswith("/again"):  # whose keys are in its body
-        await charge_reading(request)
 
 
 def answer(problem: Problem, status: int) -> Response[Problem]:

@@ -4,7 +4,7 @@ from ecotone.server.limits import GAINS_PRICE
 from ecotone.server.members import roles_of, viewer_of
 from ecotone.server.moves import check_holds, read_move
 from ecotone.server.page import Page
-from ecotone.server.problems import no_such_seat, too_many
+from ecotone.server.problems import TooMany, no_such_seat
 from ecotone.server.room import Room
 from ecotone.server.wire import Answer, AskGains, AskSheet, Gains, Sheet, WhyNot
 
@@ -27,8 +27,7 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
 async def gains(room: Room, page: Page, message: AskGains) -> None:
     """What the cells of the page's own open question would bring; dearer than other questions."""
     if not page.bucket.take(GAINS_PRICE) or not page.purse(room).take(GAINS_PRICE):
-        page.warnings += 1
-        raise too_many()
+        raise TooMany
     async with room.lock:
         table = (await room.current()).table
         check_holds(room, page, message.seat)

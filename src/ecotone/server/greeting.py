@@ -1,8 +1,9 @@
 """The first thing a page is told: whom it plays, as what, and all that never changes."""
 
-from collections.abc import Iterator
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec import Struct
 
 from ecotone.core.game import Game
@@ -17,13 +18,38 @@ if TYPE_CHECKING:
     from ecotone.server.room import Room
 
 
-def welcome(room: "Room", page: Page) -> Iterator[Welcome | StaticsPart]:
-    """One after the other, so that no message is long."""
+TABLES = 64  # whose statics are kept ready, in each language; of the largest games 60 kB
+
+
+class Statics:
+    """What never changes at a table, ready to be sent; of those tables that were entered last."""
+
+    def __init__(self) -> None:
+        self.ready: OrderedDict[tuple[int, str], tuple[bytes, ...]] = OrderedDict()
+
+    def of(self, room: "Room", language: str) -> tuple[bytes, ...]:
+        """In parts, so that no message is long; none before the deal."""
+        if room.messages is None:
+            return ()
+        key = room.stored.id, language
+        if key not in self.ready:
+            self.ready[key] = parts_of(str(bytes(room.messages.progress.table.statics(language)), "utf-8"))
+            if len(self.ready) > TABLES:
+                self.ready.popitem(last=False)
+        self.ready.move_to_end(key)
+        return self.ready[key]
+
+
+def parts_of(text: str) -> tuple[bytes, ...]:
+    slices = [text[first : first + SLICE_BYTES] for first in range(0, len(text), SLICE_BYTES)]
+    return tuple(msgspec.json.encode(StaticsPart(part, len(slices), one)) for part, one in enumerate(slices))
+
+
+def welcome(room: "Room", page: Page, parts: int) -> Welcome:
+    """So many parts of what never changes follow."""
     game, language, messages = room.game, page.language, room.messages
     table = None if messages is None else messages.progress.table
-    text = "" if table is None else str(bytes(table.statics(language)), "utf-8")
-    parts = -(-len(text) // SLICE_BYTES)
-    yield Welcome(
+    return Welcome(
         version=WIRE_VERSION,
         table=room.info_for(page.seated),
         seats=page.seats,
@@ -39,8 +65,6 @@ def welcome(room: "Room", page: Page) -> Iterator[Welcome | StaticsPart]:
         together=plays_together(room),
         parts=parts,
     )
-    for part in range(parts):
-        yield StaticsPart(part, parts, text[part * SLICE_BYTES : (part + 1) * SLICE_BYTES])
 
 
 def choices_of(room: "Room", language: str) -> tuple[SeatChoice, ...]:

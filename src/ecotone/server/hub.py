@@ -18,8 +18,10 @@ from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
 from ecotone.server.bots.thinkers import Thinkers
 from ecotone.server.dealing import checked_seats, chosen_by, deal, deal_in_slices
+from ecotone.server.greeting import Statics
 from ecotone.server.guard.guessing import Guesses
 from ecotone.server.guard.purses import Purses
+from ecotone.server.guard.rounds import Rounds
 from ecotone.server.keys import hashed, new_code, new_token
 from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS
 from ecotone.server.names import bot_name, check_unlike, checked_name
@@ -88,6 +90,8 @@ class Hub:
         self.doors: dict[str, Door] = {}
         self.addresses, self.keys, self.makers = Purses(ADDRESS_RATE), Purses(KEY_RATE), Purses(MAKER_RATE)
         self.guesses = Guesses()
+        self.strangers = Rounds()
+        self.statics = Statics()
         # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
         # use a type for the first time at once.
         self.engine = ThreadPoolExecutor(1, "ecotone-engine")

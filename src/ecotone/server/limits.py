@@ -34,7 +34,10 @@ FREE_ROWS = 1_000  # in one log, of one seat or the referee, that nobody had wai
 ROOMS = 500  # tables kept in memory while nobody is there
 MOST_GAINS = 3_000  # moves of one question, whose gains a page may ask for
 GAINS_PRICE = 12.0  # messages that such a question counts for
-WARNINGS = 100  # messages over the limit before the connection is closed
+WARNINGS = 15  # messages over the limit before the connection is closed
+SHARED_WARNING = 0.1  # where others may have used up what the page shares with them
+REFUSALS = 3  # that a connection is told at once; after each further one it is not heard for a while
+REST_SECONDS = 1.0
 HARD_LIMIT = 10.0  # seconds a bot may think
 
 # Time limits of people, in seconds.

@@ -53,7 +53,7 @@ class Page:
         self.host = False
         self.language = "en"
         self.bucket = Bucket(CONNECTION_RATE)
-        self.warnings = 0
+        self.warnings = 0.0
         self.queue: deque[bytes] = deque()
         self.size = 0
         self.overrun = False

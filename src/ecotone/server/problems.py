@@ -39,6 +39,7 @@ UNSTORED = {  # what the people who run the server can mend
     sqlite3.SQLITE_IOERR: "The disk can't be written",
     sqlite3.SQLITE_READONLY: "The database is read-only",
     sqlite3.SQLITE_BUSY: "Another program has the database",
+    sqlite3.SQLITE_READONLY_DBMOVED: "The database was moved or deleted",
 }
 PRIMARY = 0xFF  # of SQLite's codes, without the details
 
@@ -58,7 +59,8 @@ class Trouble(Exception):
 
 def mishap(error: Exception, request: str | None = None) -> Problem:
     """Whoever asked has done nothing wrong; what they wanted has not happened."""
-    reason = UNSTORED.get(getattr(error, "sqlite_errorcode", 0) & PRIMARY)
+    code = getattr(error, "sqlite_errorcode", 0)
+    reason = UNSTORED.get(code, UNSTORED.get(code & PRIMARY))
     if reason is not None:
         LOG.error("not stored: %s", error)
         what = "it" if request is None else "your move"
@@ -82,5 +84,9 @@ def no_such_seat(seat: int) -> Trouble:
     return Trouble("no_seat", f"There is no seat {seat + 1} at this table.")
 
 
-def too_many() -> Trouble:
-    return Trouble("too_many", "Too many requests; wait a moment.")
+class TooMany(Trouble):
+    """`shared`: what was used up belongs to others too, who may have done it."""
+
+    def __init__(self, shared: bool = False) -> None:
+        super().__init__("too_many", "Too many requests; wait a moment.")
+        self.shared = shared

@@ -221,13 +221,13 @@ class Room:
         return progress.ply
 
     def publish(self, progress: Progress, fresh: bool = True) -> None:
-        """The state to all, each its own."""
+        """The state to all, each its own; those who play get it first."""
         table = progress.table
         noted = self.over, self.info.paused, self.info.shown is True
         if (table.over, table.paused, table.shown) != noted or self.game.roles:
             self.note(progress)
         self.messages = self.new_messages(progress)
-        for page in self.pages:
+        for page in sorted(self.pages, key=lambda page: not page.seated):
             page.say(self.messages.letter(page.eyes, page.seated, page.language, fresh))
         self.robots.wake()
         self.messages.forget()
@@ -295,8 +295,10 @@ class Room:
         return token is not None and hashed(token) in self.all_keys()
 
     def greet(self, page: Page) -> None:
-        for message in welcome(self, page):
-            page.tell(message)
+        parts = self.hub.statics.of(self, page.language)
+        page.tell(welcome(self, page, len(parts)))
+        for part in parts:
+            page.say(part)
         self.show(page)
 
     def show(self, page: Page) -> None:

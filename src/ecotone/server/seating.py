@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ecotone.server.dealing import checked_seats, chosen_by, without_member
 from ecotone.server.keys import hashed, new_token, next_token
 from ecotone.server.names import bot_name, check_unlike, checked_name, names_of
-from ecotone.server.problems import Trouble, no_such_seat, no_table, too_many
+from ecotone.server.problems import TooMany, Trouble, no_such_seat, no_table
 from ecotone.server.room import Room
 from ecotone.server.storage.reading import nameless
 from ecotone.server.storage.store import Gone, Seating, SeatTaken
@@ -221,4 +221,4 @@ def check_playable(room: Room) -> None:
 
 def spend(room: Room) -> None:
     if not room.changes.take():
-        raise too_many()
+        raise TooMany(shared=True)

@@ -8,15 +8,15 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ecotone.server import asking, moves, recordings, refereeing
+from ecotone.server import asking, limits, moves, recordings, refereeing
 from ecotone.server.guard.entering import entering
 from ecotone.server.guard.frames import EXTENSION, FrameProtocol
 from ecotone.server.guard.purses import address_of
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
-from ecotone.server.limits import HELLO_PRICE, MESSAGE_BYTES, WARNINGS
+from ecotone.server.limits import HELLO_PRICE, MESSAGE_BYTES, REFUSALS, SHARED_WARNING, WARNINGS
 from ecotone.server.page import Page, Send
-from ecotone.server.problems import Trouble, mishap, too_many
+from ecotone.server.problems import TooMany, Trouble, mishap
 from ecotone.server.room import Room
 from ecotone.server.timing import overtime
 from ecotone.server.wire import (
@@ -93,16 +93,23 @@ async def read_messages(hub: Hub, page: Page, receive: Receive, line: FrameProto
             raise ConnectionError
         request: str | None = None
         try:
+            if not page.seated:
+                await hub.strangers.turn(page.address)
             allow(page)
             asked = decoded(message)
             request = getattr(asked, "id", None)
             await handle(hub, page, asked)
             if isinstance(asked, Hello) and page.room is not None and not line.stay(not page.seated):
                 return
-        except Trouble as trouble:
-            page.tell(trouble.problem(request))
+        except TooMany as refused:
+            page.tell(refused.problem(request))
+            page.warnings += SHARED_WARNING if refused.shared else 1
             if page.warnings > WARNINGS:
                 return
+            if page.warnings > REFUSALS and not refused.shared:
+                await asyncio.sleep(limits.REST_SECONDS)  # meanwhile nothing is read from it
+        except Trouble as trouble:
+            page.tell(trouble.problem(request))
         except Exception as error:
             page.tell(mishap(error, request))
 
@@ -110,9 +117,10 @@ async def read_messages(hub: Hub, page: Page, receive: Receive, line: FrameProto
 def allow(page: Page) -> None:
     """Who has no table yet pays for the way to one, and until then only with the connection's own."""
     room = page.room
-    if not page.bucket.take() or (room is not None and not may_ask(room, page)):
-        page.warnings += 1
-        raise too_many()
+    if not page.bucket.take():
+        raise TooMany
+    if room is not None and not may_ask(room, page):
+        raise TooMany(shared=page.seated)
 
 
 def may_ask(room: Room, page: Page) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from http.client import HTTPConnection
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -81,6 +82,50 @@ def test_who_is_no_proxy_is_not_believed(proxied: Server) -> None:
     assert spent <= STOCK / (limits.LOOK_PRICE + limits.REQUEST_PRICE) + 1
 
 
+FORGED = {
+    "X-Forwarded-For": "203.0.113.66",
+    "X-Forwarded-Proto": "https",
+    "X-Forwarded-Host": "evil.example",
+    "X-Forwarded-Port": "666",
+    "X-Real-IP": "203.0.113.66",
+    "Forwarded": "for=203.0.113.66;proto=https;host=evil.example",
+    "True-Client-IP": "203.0.113.66",
+}
+
+
+def told(server: Server, path: str, own: str, headers: dict[str, str]) -> bytes:
+    where = urlsplit(server.address)
+    connection = HTTPConnection(str(where.hostname), where.port, timeout=60, source_address=(own, 0))
+    connection.request("GET", path, headers={"Host": "localhost", **headers})
+    answer = connection.getresponse().read()
+    connection.close()
+    return answer
+
+
+def test_forged_headers_change_nothing(open_house: Server) -> None:
+    """Nobody's word but a trusted proxy's, and of its headers two: who calls, and over what."""
+    made = open_house.table("me")
+    qr = f"/api/tables/{made['table']['code']}/qr.svg"
+    plain = told(open_house, qr, "127.0.0.1", {})
+    secure = told(open_house, qr, "127.0.0.1", {"X-Forwarded-Proto": "https"})
+    assert plain != secure
+    assert told(open_house, qr, "127.0.0.9", FORGED) == told(open_house, qr, "127.0.0.9", {}) == plain
+    assert told(open_house, "/caller", "127.0.0.9", FORGED) == b"127.0.0.9"
+    for name in ("X-Forwarded-Host", "X-Forwarded-Port", "X-Real-IP", "Forwarded", "True-Client-IP"):
+        header = {name: FORGED[name]}
+        assert told(open_house, qr, "127.0.0.1", header) == plain
+        assert told(open_house, "/caller", "127.0.0.1", header) == b"127.0.0.1"
+    for proto in ("javascript", "https, http", "HTTPS://evil.example/", ""):
+        assert told(open_house, qr, "127.0.0.1", {"X-Forwarded-Proto": proto}) == plain
+
+
+@pytest.fixture
+def open_house(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_PROXIES="127.0.0.1")
+    yield server
+    assert "Traceback" not in server.stop()
+
+
 @pytest.mark.parametrize(
     ("trusted", "peer", "said", "payer"),
     [
@@ -92,6 +137,17 @@ def test_who_is_no_proxy_is_not_believed(proxied: Server) -> None:
             "203.0.113.7",
         ),
         (["10.0.0.0/8"], "192.0.2.9", "203.0.113.7", "192.0.2.9"),
+        (
+            ["10.0.0.0/8"],
+            "10.1.2.3",
+            "10.0.0.1, 203.0.113.7, 198.51.100.4, 10.9.9.9",
+            "198.51.100.4",
+        ),
+        (["10.1.2.3"], "10.1.2.3", "203.0.113.7, 10.9.9.9", "10.9.9.9"),
+        (["10.0.0.0/8"], "10.1.2.3", "203.0.113.7:5555, 10.9.9.9:1", "203.0.113.7"),
+        (["10.0.0.0/8"], "10.1.2.3", "[2001:db8:1:2::7]:5555", "2001:db8:1:2::/64"),
+        (["10.0.0.0/8"], "10.1.2.3", "", "10.1.2.3"),
+        (["10.0.0.0/8"], "10.1.2.3", "y" * 9_000, "y" * 64),
         (["::1", "fd00::/8"], "fd00::5", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         (["::1"], "2001:db8::5", "203.0.113.7", "2001:db8::/64"),
     ],

@@ -1,11 +1,13 @@
-"""The way to a table: a key of it is looked for before anything is spent; without one the address pays."""
+"""The way in: a key of a table is looked for before anything is spent; without one the address pays."""
 
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from typing import Any
 
-from ecotone.server.guard.purses import pay
+from ecotone.server.guard.purses import address_of, pay
 from ecotone.server.hub import Hub
-from ecotone.server.limits import ROWS_FOR_ONE, Bucket
+from ecotone.server.keys import hashed
+from ecotone.server.limits import BODY_BYTES, REQUEST_PRICE, ROWS_FOR_ONE, Bucket
 from ecotone.server.room import Room
 
 
@@ -41,3 +43,42 @@ async def own_key(hub: Hub, code: str, keys: Collection[bytes]) -> bytes | None:
         known = await hub.store.keys_of(code)
         found = next((key for key in keys if key in known), None)
     return found
+
+
+# --- before there is a table ------------------------------------------------------------------------------
+
+
+async def pay_for_reading(hub: Hub, scope: Mapping[str, Any]) -> None:
+    """Of any request, before more of it is read than its head.
+
+    The holder of a key pays with it, also when the address has nothing left.
+    """
+    headers = dict(scope["headers"])
+    price = REQUEST_PRICE + min(BODY_BYTES, body_size(headers)) / BODY_BYTES
+    key, code = bearer(headers.get(b"authorization", b"").decode("latin-1")), code_in(scope["path"])
+    shown = [hashed(key)] if key and code else []
+    own = next((one for one in shown if code in hub.rooms and one in hub.rooms[code].all_keys()), None)
+    purse = hub.addresses.of(address_of(scope)) if own is None else hub.keys.of(own)
+    if not purse.take(price):
+        own = await own_key(hub, code, shown) if shown and own is None else None
+        pay(purse if own is None else hub.keys.of(own), price)
+
+
+def bearer(header: str) -> str | None:
+    """The key behind `Authorization: Bearer`; never from the address, which ends up in logs."""
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and len(token) <= 100 else None
+
+
+def code_in(path: str) -> str:
+    """The table that an address belongs to; empty if it belongs to none."""
+    parts = path.split("/", 4)
+    return parts[3].upper() if parts[1:3] == ["api", "tables"] and len(parts) > 3 else ""
+
+
+def body_size(headers: Mapping[bytes, bytes]) -> int:
+    """As far as the head says it; of parts that follow nobody knows how many come."""
+    if b"transfer-encoding" in headers:
+        return BODY_BYTES
+    size = headers.get(b"content-length", b"0")
+    return int(size) if size.isdigit() and len(size) < 20 else BODY_BYTES

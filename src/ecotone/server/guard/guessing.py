@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from ecotone.server import limits
 from ecotone.server.guard.purses import Purses
 from ecotone.server.limits import GUESS_RATE, GUESSES
-from ecotone.server.problems import Trouble, too_many
+from ecotone.server.problems import TooMany, Trouble
 
 
 class Guesses:
@@ -39,7 +39,7 @@ class Guesses:
         if self.tries.of(address).take():
             return 1.0
         if self.waiting[address] >= GUESSES:
-            raise too_many()
+            raise TooMany
         self.waiting[address] += 1
         try:
             await asyncio.sleep(limits.GUESS_SECONDS)

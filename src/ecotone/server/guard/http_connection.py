@@ -4,11 +4,14 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
+from ecotone.server import limits
 from ecotone.server.guard.frames import FrameProtocol
 from ecotone.server.guard.gate import Gate
 from ecotone.server.guard.purses import household
-from ecotone.server.limits import BODY_BYTES, HEAD_BYTES, PIPELINED
+from ecotone.server.limits import BODY_BYTES, HEAD_BYTES, PIPELINED, REFUSALS
 
+EXTENSION = "ecotone.connection"
+TOO_MANY = 429
 TOO_LONG = (
     STATUS_LINE[431] + b"content-type: text/plain; charset=utf-8\r\ncontent-length: 20\r\n"
     b"connection: close\r\n\r\nThe head is too long"
@@ -30,6 +33,7 @@ class HttpConnection(HttpToolsProtocol):
         self.head = 0  # bytes of the head, as far as they are understood
         self.beside = 0  # bytes of the request that belong to no body
         self.answered: RequestResponseCycle | None = None  # of those pipelined, the one whose turn it is
+        self.refusals = 0  # in a row, for too many requests
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -80,6 +84,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self.scope["extensions"] = cast(Any, {EXTENSION: self})
         self.in_head, self.head = True, 0
 
     def on_url(self, url: bytes) -> None:
@@ -104,12 +109,30 @@ class HttpConnection(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         super().on_message_complete()
         self.in_head, self.beside = True, 0
-        self.gate.work(self, whole=True)
+        if self.answered is not None and self.answered.response_complete:  # it didn't wait for the body
+            self.gate.wait(self)
+        else:
+            self.gate.work(self, whole=True)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.in_head and not self.pipeline and not self.transport.is_closing():
             self.gate.wait(self)
+            if self.refusals > REFUSALS:
+                self.rest()
+
+    def answers(self, status: int, client: object) -> None:
+        """What the client gets. A proxy's connection is not the client's own: others' requests come there."""
+        self.refusals = self.refusals + 1 if status == TOO_MANY and client == self.client else 0
+
+    def rest(self) -> None:
+        """Whoever goes on asking for too much is not heard for a while; that costs us nothing."""
+        self.flow.pause_reading()
+        self.loop.call_later(limits.REST_SECONDS, self.listen)
+
+    def listen(self) -> None:
+        if not self.transport.is_closing():
+            self.flow.resume_reading()
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()

@@ -6,7 +6,9 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 
 from ecotone.server.limits import PURSES, Bucket
-from ecotone.server.problems import too_many
+from ecotone.server.problems import TooMany
+
+LONGEST = 64  # characters that are kept of a name that is no address
 
 
 class Purses:
@@ -29,7 +31,7 @@ class Purses:
 
 def pay(bucket: Bucket, price: float) -> None:
     if not bucket.take(price):
-        raise too_many()
+        raise TooMany
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
@@ -42,7 +44,7 @@ def household(host: str) -> str:
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
-        return host
+        return host[:LONGEST]
     if not isinstance(address, IPv6Address):
         return str(address)
     mapped = address.ipv4_mapped

@@ -33,6 +33,7 @@ from ecotone.server.storage.retaining import (
     read_named,
 )
 from ecotone.server.storage.stored import FinalResult, Listed, Loaded, StoredEntry, StoredSeat, StoredTable
+from ecotone.server.storage.whereabouts import Whereabouts
 from ecotone.server.storage.writer import Act, Row, Writer
 from ecotone.server.wire_table import BestResults, Retention
 
@@ -76,9 +77,9 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.writer = Writer(connect(path), asyncio.get_running_loop())
+        writing, self.reader = connect(path), connect(path)
+        self.writer = Writer(writing, Whereabouts(path), asyncio.get_running_loop())
         self.reads = ThreadPoolExecutor(1, "ecotone-reader")
-        self.reader = connect(path)
         self.writer.start()
 
     async def close(self) -> None:

@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from ecotone.server.storage.whereabouts import Displaced, Whereabouts
+
 MOST_AT_ONCE = 512
 T = TypeVar("T")
 Act = Callable[[sqlite3.Connection], object]
@@ -37,9 +39,12 @@ Outcome = tuple[Job, object, BaseException | None]
 class Writer(threading.Thread):
     """Gets jobs from one event loop and answers there."""
 
-    def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, where: Whereabouts, loop: asyncio.AbstractEventLoop
+    ) -> None:
         super().__init__(name="ecotone-writer", daemon=True)
         self.connection = connection
+        self.where = where
         self.loop = loop
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
 
@@ -81,6 +86,10 @@ class Writer(threading.Thread):
                 self.loop.call_soon_threadsafe(answer, outcomes)
 
     def work(self, jobs: list[Job]) -> list[Outcome]:
+        try:
+            self.where.check(self.connection)
+        except Displaced as error:
+            return [(job, None, error) for job in jobs]
         rows = [job for job in jobs if job.rows is not None]
         outcomes = self.append_all(rows) if rows else []
         return outcomes + [self.attempt(job) for job in jobs if job.rows is None]
