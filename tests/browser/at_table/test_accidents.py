@@ -16,8 +16,14 @@ from tests.browser.visiting import DESK, PHONE, Wire
 
 pytestmark = pytest.mark.patient
 TABLET: dict[str, Any] = {**DESK, "viewport": {"width": 768, "height": 1024}}
-# All in the page itself, so that the clicks are as far apart as they should be, on a machine of any speed.
+# On a machine of any speed: what the page does later than the last click comes after it, however late that is.
 CLICK_TWICE = """async ([x, y, pauses]) => {
+  const { setTimeout } = window;
+  const whole = pauses.reduce((sum, pause) => sum + pause);
+  let done;
+  const clicked = new Promise((resolve) => (done = resolve));
+  window.setTimeout = (work, pause = 0, ...more) =>
+    setTimeout(pause > whole ? () => clicked.then(() => work(...more)) : work, pause, ...more);
   const press = () => {
     const it = document.elementFromPoint(x, y);
     for (const type of ["pointerdown", "pointerup", "click"])
@@ -30,6 +36,8 @@ CLICK_TWICE = """async ([x, y, pauses]) => {
     await new Promise((later) => setTimeout(later, pause));
     press();
   }
+  window.setTimeout = setTimeout;
+  done();
 }"""
 PAUSES = [60, 60, 60, 70]  # after 60, 120, 180 and 250 ms
 
