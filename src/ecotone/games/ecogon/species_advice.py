@@ -15,7 +15,7 @@ FEWEST_SUPPLIERS = 3
 def suppliers(
     cards: Iterable[NatureCard], animal: NatureCard, need: Need, *, colours: bool = True, dots: bool = True
 ) -> list[NatureCard]:
-    """The other cards that can meet the need (EG-40), with CX-COLOUR only those that may touch the animal."""
+    """The other cards that can meet the need (EG-40), with cx_colour only those that may touch the animal."""
     return [
         card
         for card in cards

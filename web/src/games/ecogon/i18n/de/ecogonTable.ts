@@ -1,7 +1,6 @@
 /** Words of the Ecogon table page: the turn, the vote, the log. */
 export const ecogonTable = {
   "ecogon.bar.event": "Ereignis {n} von {all}",
-  "ecogon.bar.last": "Letzte Runde",
   "ecogon.bar.rivals": "Gegeneinander, {n} Ereignisse",
   "ecogon.bar.together": "Gemeinsam, {n} Ereignisse",
   "ecogon.bar.your_vote": "Deine Stimme",

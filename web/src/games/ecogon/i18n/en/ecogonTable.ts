@@ -1,7 +1,6 @@
 /** Words of the Ecogon table page: the turn, the vote, the log. */
 export const ecogonTable = {
   "ecogon.bar.event": "Event {n} of {all}",
-  "ecogon.bar.last": "Last round",
   "ecogon.bar.rivals": "Against each other, {n} events",
   "ecogon.bar.together": "Together, {n} events",
   "ecogon.bar.your_vote": "Your vote",
