@@ -16,7 +16,7 @@ from tests.browser.visiting import DESK, PHONE, Wire
 
 pytestmark = pytest.mark.patient
 TABLET: dict[str, Any] = {**DESK, "viewport": {"width": 768, "height": 1024}}
-# On a machine of any speed: what the page does later than the last click comes after it, however late that is.
+# On a machine of any speed: what the page does later than the last click comes after that click.
 CLICK_TWICE = """async ([x, y, pauses]) => {
   const { setTimeout } = window;
   const whole = pauses.reduce((sum, pause) => sum + pause);
