@@ -46,7 +46,10 @@ def test_others_move_one_after_the_other(open_browser: OpenBrowser, table: MakeT
     page.goto(table("Ada", "bot", "bot", turns=3).link())
     ada = Player(page)
     ada.lay_tile()
-    bots = [(chip.get_attribute("title") or "").removeprefix("Bot: ") for chip in ada.chip("Bot").all()]
+    bots = [
+        (chip.get_attribute("title") or "").removeprefix("Bot: ").partition(":")[0]
+        for chip in ada.chip("Bot").all()
+    ]
     page.evaluate(EVERY_LABEL, "section.stage")
     page.evaluate(EVERY_FLIGHT)
     pool = box_of(page.get_by_role("group", name="Pool"))
