@@ -4,6 +4,7 @@ import {
   fit,
   fitComfortably,
   hold,
+  reachesInto,
   reveal,
   toScreen,
   toWorld,
@@ -16,6 +17,14 @@ const size = { width: 800, height: 600 };
 const none = { top: 0, right: 0, bottom: 0, left: 0 };
 
 describe("viewport", () => {
+  it("knows what reaches into the corner where a hint stands", () => {
+    const view = { x: 100, y: 100, scale: 0.5 };
+    const reaches = (corner: [number, number]) => reachesInto(corner, view, [0, 0], [40, 50]);
+    expect(reaches([81, 76])).toBe(true);
+    expect(reaches([80, 76])).toBe(false);
+    expect(reaches([81, 75])).toBe(false);
+  });
+
   it("fits the content into the free area, in its middle", () => {
     const insets = { top: 100, right: 0, bottom: 100, left: 0 };
     const view = fit(box, size, insets);

@@ -121,3 +121,9 @@ export function reveal(view: Viewport, centre: Point, half: Point, size: Size, i
     y: view.y + shift(y, half[1] * view.scale, insets.top, size.height - insets.bottom),
   };
 }
+
+/** Whether a cell, of a middle and half a size on the board, reaches into the corner at the top left of the screen. */
+export function reachesInto(corner: Point, view: Viewport, middle: Point, half: Point): boolean {
+  const [x, y] = toScreen(view, middle);
+  return x - half[0] * view.scale < corner[0] && y - half[1] * view.scale < corner[1];
+}
