@@ -201,6 +201,15 @@ def test_anybody_seated_deletes_their_name_and_the_host_the_table(server: Server
     assert server.problem(f"/api/tables/{code}/delete", {}, made["host"]) == "unknown_table"
 
 
+def test_nothing_of_a_deleted_table_is_told_at_the_next(server: Server) -> None:
+    """The database gives the number of the newest table to the next one when it is gone."""
+    for game in ("eco", "ecogon"):
+        made = server.make(game, {"kind": "me"}, {"kind": "me"})
+        with server.page(made, 0) as page:
+            assert page.statics["game"] == game
+        server.call(f"/api/tables/{made['table']['code']}/delete", {}, made["host"])
+
+
 def shown_at(folder: Path, *more: str) -> Json | None:
     """What a table says about how long it is kept, at a server that was started so."""
     with bind("127.0.0.1", 0) as free:

@@ -25,13 +25,13 @@ class Statics:
     """What never changes at a table, ready to be sent; of those tables that were entered last."""
 
     def __init__(self) -> None:
-        self.ready: OrderedDict[tuple[int, str], tuple[bytes, ...]] = OrderedDict()
+        self.ready: OrderedDict[tuple[str, str], tuple[bytes, ...]] = OrderedDict()
 
     def of(self, room: "Room", language: str) -> tuple[bytes, ...]:
         """In parts, so that no message is long; none before the deal."""
         if room.messages is None:
             return ()
-        key = room.stored.id, language
+        key = room.stored.code, language  # the database uses the numbers of deleted tables again
         if key not in self.ready:
             self.ready[key] = parts_of(str(bytes(room.messages.progress.table.statics(language)), "utf-8"))
             if len(self.ready) > TABLES:
