@@ -102,8 +102,10 @@ NO_SERVER := --ignore tests/server --ignore-glob "tests/games/*/test_server.py"
 test-interpreted: setup ## The tests on the same sources, interpreted
 	$(ON_THE_SOURCES) $(ON_TWO_CORES) -m "not compiled_only and not long" --ignore tests/browser $(NO_SERVER) $(NO_KERNEL) $(PYTEST)
 
-# Every rule, and of the conformance suite the toys and one setting of each game.
-QUICK = tests/core tests/games tests/bench tests/test_browser_tests.py tests/conformance/test_toys.py \
+# Every rule, what all parts must keep to, and of the conformance suite the toys and one setting of each game.
+PROJECT = $(addprefix tests/test_,$(addsuffix .py,browser_tests documentation game_boundary layers references \
+	registered_games sent_fields words_for_people))
+QUICK = tests/core tests/games tests/bench $(PROJECT) tests/conformance/test_toys.py \
 	tests/conformance/test_conformance.py -k "not test_every_game or eco-2 or ecogon-3" \
 	$(NO_SERVER) --ignore tests/games/ecogon/test_bots.py \
 	--deselect tests/games/ecogon/test_position.py::test_own_cards_come_back_too
@@ -153,7 +155,7 @@ siege: build ## All floods at once against 20 tables of players: what the player
 
 FUZZ ?= 200000
 fuzz: build ## Requests that nobody should send, 200,000 of them: none may give a 500 (about 10 minutes)
-	$(PY) -m tests.server.floods.fuzzing $(FUZZ)
+	$(PY) -m tests.server.guard.fuzzing $(FUZZ)
 
 screenshots: build ## Pictures of all pages into docs/screenshots
 	ECOTONE_CHROMIUM="$$(scripts/chromium)" $(PY) -m tests.browser.screenshots

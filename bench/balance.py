@@ -23,7 +23,7 @@ from ecotone.games.eco.animal_rules import our_families
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.scoring import majority_points
-from ecotone.games.eco.rule_book import book_of
+from ecotone.games.eco.match_rules import book_of
 
 REPORT = Path(__file__).parent.parent / "docs" / "eco-balance.md"
 SEATS = (2, 3, 4)

@@ -1,8 +1,10 @@
 """Lists the rule numbers that nobody cites, and the cited ones that don't exist (`make rules`).
 
-Code cites a rule by its number in a string, in a value of its data, or in the docstring of the function or
-class that does it; a test by its name (`test_ec_12_...`), its docstring or a string in it. A comment, the
-docstring of a module, a recording and a range ("EC-01 to EC-18") say what something is about: no citation.
+Code cites a rule by its number in a string that it uses, or in the docstring of the function that does it:
+one of the kernel, or of those that turn options and cards into a match. A test cites it by its name
+(`test_ec_12_...`), its docstring or a string that it uses. A comment, a docstring of anything else, a text, a
+recording, a string that nothing reads, a function without a body and a range ("EC-01 to EC-18") are no
+citation.
 
 A rule that only permits something has no code. It stands in tests/games/<game>/permissions.toml with the
 reason, and is tested all the same.
@@ -24,6 +26,7 @@ CITED = re.compile(rf"\b{NUMBER}\b")
 RANGE = re.compile(rf"\b{NUMBER} to {NUMBER}\b")
 IN_A_NAME = re.compile(r"_([a-z]{2})_(r?\d+)(?=_|$)")
 PERMISSIONS = "permissions.toml"
+DOING = ("kernel/*.py", "options.py", "new_match.py", "catalogue*.py")
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -51,51 +54,69 @@ def numbers_in(text: str) -> set[str]:
     return set(CITED.findall(RANGE.sub("", text)))
 
 
-def strings(node: ast.AST) -> Iterator[str]:
-    """Every string below a node but those that stand alone, which are docstrings."""
+def names_read(tree: ast.AST) -> set[str]:
+    """Every name that is read, imported or looked up somewhere below."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            found.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.alias):
+            found.add(node.name)
+    return found
+
+
+def strings(node: ast.AST, read: set[str]) -> Iterator[str]:
+    """Every string below a node but those that stand alone, or in a name that nothing reads."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Constant) and isinstance(child.value, str):
             yield child.value
-        elif not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
-            yield from strings(child)
+        elif isinstance(child, Function):
+            yield from strings(child, names_read(child))
+        elif not is_idle(child, read):
+            yield from strings(child, read)
+
+
+def is_idle(node: ast.AST, read: set[str]) -> bool:
+    """A value that stands alone, or one that is kept under a name and never read."""
+    if isinstance(node, ast.Assign | ast.AnnAssign):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        return all(isinstance(target, ast.Name) and target.id not in read for target in targets)
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def does_something(function: Function) -> bool:
+    return not all(isinstance(node, ast.Pass) or is_idle(node, set()) for node in function.body)
 
 
 def docstrings(tree: ast.AST) -> Iterator[str]:
-    """Of functions and classes; that of the module says only what it is about."""
+    """Of functions; those of classes and of the module say only what they are about."""
     for node in ast.walk(tree):
-        if isinstance(node, Function | ast.ClassDef):
+        if isinstance(node, Function) and does_something(node):
             yield ast.get_docstring(node) or ""
 
 
 def cited_by_code(folder: Path) -> set[str]:
     found: set[str] = set()
-    for path in sorted(folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        found.update(*map(numbers_in, [*strings(tree), *docstrings(tree)]))
-    for path in sorted(folder.rglob("*.toml")):
-        found.update(*map(numbers_in, values(tomllib.loads(path.read_text(encoding="utf-8")))))
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))}
+    read = set().union(*map(names_read, trees.values()))
+    for path, tree in trees.items():
+        found.update(*map(numbers_in, strings(tree, read)))
+        if any(path.match(f"{folder.name}/{doing}") for doing in DOING):
+            found.update(*map(numbers_in, docstrings(tree)))
     return found
-
-
-def values(data: object) -> Iterator[str]:
-    """Every string of a TOML file."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        for inner in data.values():
-            yield from values(inner)
-    elif isinstance(data, list):
-        for inner in data:
-            yield from values(inner)
 
 
 def cited_by_tests(folder: Path) -> set[str]:
     found: set[str] = set()
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, Function) and node.name.startswith("test_"):
+            if isinstance(node, Function) and node.name.startswith("test_") and does_something(node):
                 found.update(f"{game}-{number}".upper() for game, number in IN_A_NAME.findall(node.name))
-                found.update(*map(numbers_in, [*strings(node), ast.get_docstring(node) or ""]))
+                found.update(
+                    *map(numbers_in, [*strings(node, names_read(node)), ast.get_docstring(node) or ""])
+                )
     return found
 
 

@@ -90,8 +90,10 @@ def package_of(game: Game) -> str:
 
 
 def types_of(game: Game) -> tuple[Any, Any, Any, Any]:
-    """What its views, statics, facts and moves are."""
-    view, statics = (get_type_hints(getattr(type(game), said))["return"] for said in ("view", "statics"))
+    """What its views as they are sent, statics, facts and moves are."""
+    sent = getattr(type(game), "sent_view", Game.sent_view)
+    sends = type(game).view if sent is Game.sent_view else sent
+    view, statics = (get_type_hints(said)["return"] for said in (sends, type(game).statics))
     for kind in (view, statics):
         if not kind.__module__.startswith(package_of(game)):
             raise SystemExit(f"{game.title} doesn't say what its views and statics are: {kind.__name__}")

@@ -1,5 +1,6 @@
 """What a registered game consists of, file by file: the list of CONTRIBUTING for a program to read."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -25,6 +26,7 @@ def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -
     return [
         file("the rulebook", f"{code}/rules.md"),
         *(file(f"the rulebook in {each}", f"{code}/rules.{each}.md") for each in languages if each != "en"),
+        *(file(f"what it says in {each}", f"{code}/data/words.{each}.toml") for each in languages),
         file("the licence of its data", f"{code}/data/LICENCE.md"),
         file("a face at the terminal", f"src/ecotone/cli/{name}_face.py"),
         text("types for the browser", f"{web}/wire.ts", f"export interface {words_of(name)}Types"),
@@ -32,6 +34,7 @@ def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -
         text("a table in the browser", f"{web}/entry.ts", "table:"),
         text("a page of the finished game", f"{web}/entry.ts", "finished:"),
         file("a picture for the lobby", f"{web}/LobbyArt.svelte"),
+        file("its own colours", f"{web}/look.css"),
         file("words of the browser's pages", f"{web}/i18n/t.ts"),
         *(any_file(f"words in {each}", f"{web}/i18n", f"{each}/*.ts") for each in languages),
         any_file("golden games", f"{tests}/golden", "*.txt"),
@@ -39,6 +42,8 @@ def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -
         file("perft counts", f"{tests}/perft.toml"),
         file("what mutants are drawn from", f"{tests}/mutants.toml"),
         text("settings for the conformance suite", "tests/conformance/settings.py", f'GAMES["{name}"]'),
+        text("pieces that never get lost", "tests/conformance/settings.py", f'    "{name}": '),
+        Part("a setting among the quick tests", "Makefile", lambda root: has_quick_setting(name, root)),
         text("pictures of its pages", "tests/browser/screenshots.py", f'game="{name}"'),
         text("a line in the credits", "CREDITS.md", f"| {title} |"),
         text("a word in the readme", "README.md", title),
@@ -59,6 +64,17 @@ def text(what: str, where: str, said: str) -> Part:
         return path.is_file() and said in path.read_text(encoding="utf-8")
 
     return Part(f"{what} ({said})", where, found)
+
+
+def has_quick_setting(name: str, root: Path) -> bool:
+    """Whether `make check` runs the conformance suite on one of the game's settings."""
+    settings, makefile = root / "tests/conformance/settings.py", root / "Makefile"
+    if not (settings.is_file() and makefile.is_file()):
+        return False
+    pattern = rf'Setting\(\s*"([\w-]+)",\s*GAMES\["{name}"\]'
+    found = re.findall(pattern, settings.read_text(encoding="utf-8"))
+    chosen = re.findall(r"\bor ([\w-]+)", makefile.read_text(encoding="utf-8"))
+    return bool(set(found) & set(chosen))
 
 
 def lacking(name: str, title: str, root: Path = ROOT) -> str:

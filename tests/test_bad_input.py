@@ -1,5 +1,6 @@
 """Whatever comes from outside and is wrong gets an EcotoneError that says what, and what would be right."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -60,7 +61,7 @@ def test_a_wrong_number_of_seats(name: str, seats: Any) -> None:
     assert refusal.code == "BAD_SEATS"
     assert refusal.rule
     game = GAMES[name]
-    assert f"{game.seats[0]} to {game.seats[-1]}" in refusal.text
+    assert {str(game.seats[0]), str(game.seats[-1])} <= set(re.findall(r"\d+", refusal.text))
 
 
 @pytest.mark.parametrize("seed", ["7", -1, 1.5, True, [], 10**101], ids=repr)

@@ -9,14 +9,13 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src" / "ecotone"
 FACADE = ""
 
-# core <- games <- bots <- lab; server -> core, games, bots; the facade opens the engine, commands use it all.
+# core <- games <- bots; server -> core, games, bots; the facade opens the engine, commands use it all.
 MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
-    "lab": {"core", "games", "bots", "lab"},
     "server": {"core", "games", "bots", "server", FACADE},
-    "cli": {"core", "games", "bots", "lab", "server", "cli", FACADE},
+    "cli": {"core", "games", "bots", "server", "cli", FACADE},
     FACADE: {"core", "games"},
 }
 
@@ -31,9 +30,10 @@ EXCEPTIONS = {
     "core/seeds.py": {"secrets"},  # a seed that nobody can guess
     "core/textfile.py": {"errno", "os", "secrets", "stat"},  # the files of tables and positions
     "games/__init__.py": {"sys", "types"},  # a package that can be called
-    "core/toml_source.py": {"tomllib"},  # the files of cards
+    "core/reading/readable.py": {"unicodedata"},  # what kind of letter a letter is
+    "core/reading/toml_source.py": {"tomllib"},  # the files of cards
 }
-FILES = {"core/textfile.py", "core/toml_source.py"}  # the only two that read and write
+FILES = {"core/textfile.py", "core/reading/toml_source.py"}  # the only two that read and write
 FILE_METHODS = {"read_text", "read_bytes", "write_text", "write_bytes", "unlink", "mkdir", "iterdir", "glob"}
 TALK = {"print", "input", "breakpoint", "open", "exec", "eval"}
 
@@ -128,7 +128,7 @@ def test_every_layer_is_known() -> None:
         ("games/eco/kernel/match.py", "import re"),
         ("bots/arena.py", "from ecotone.server import app"),
         ("bots/kernel/greedy.py", "from ecotone.bots.arena import play"),
-        ("server/app.py", "from ecotone.lab import arena"),
+        ("server/app.py", "from ecotone.cli import serve"),
         ("__init__.py", "from ecotone.bots import find_bot"),
     ],
 )

@@ -29,6 +29,8 @@ def test_what_is_there_is_not_asked_for(tmp_path: Path) -> None:
         f"{web}/i18n/en/pool.ts": "",
         "CREDITS.md": "| Game |\n| Tide Pool | the sea |\n",
         "tests/games/tide_pool/golden/readme.md": "",
+        "tests/conformance/settings.py": 'Setting(\n    "tide-2", GAMES["tide_pool"], 2, {})',
+        "Makefile": 'QUICK = -k "not test_every_game or eco-2 or tide-2"',
     }.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, encoding="utf-8")
@@ -40,7 +42,9 @@ def test_what_is_there_is_not_asked_for(tmp_path: Path) -> None:
         "a table",
         "words in en",
         "a line in the credits",
+        "a setting among the quick tests",
     ):
         assert f"lacks {there}" not in found
-    for missing in ("the rulebook in de", "a page of the finished game", "words in de", "golden games"):
+    gaps = ("the rulebook in de", "a page of the finished game", "words in de", "golden games", "pieces")
+    for missing in gaps:
         assert f"lacks {missing}" in found

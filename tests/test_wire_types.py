@@ -6,6 +6,7 @@ from typing import Any, Literal, cast
 import pytest
 from msgspec import Struct
 
+from ecotone.core import records
 from ecotone.core.game import Game
 from ecotone.core.records import Fact, Move, Statics
 from ecotone.games import GAMES
@@ -25,6 +26,7 @@ class TidePoolView(Struct, frozen=True):
 
 class TidePoolStatics(Statics, frozen=True):
     depth: int
+    unit: records.Unit
 
 
 class Dive(Move, frozen=True, tag="dive"):

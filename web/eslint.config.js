@@ -4,6 +4,15 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
+const STYLE = {
+  selector: "SvelteAttribute[key.name='style']",
+  message: "The content security policy drops style attributes: use a class or a style: directive.",
+};
+const CAST = {
+  selector: "TSAsExpression:not([typeAnnotation.typeName.name='const'])",
+  message: "A cast hides a wrong type: let the type say it (as const is none).",
+};
+
 export default ts.config(
   { ignores: ["node_modules", "dist-gallery", "src/wire", "src/games/*/wire.ts", "src/games/*/wire"] },
   js.configs.recommended,
@@ -15,15 +24,16 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: {
       "no-undef": "off",
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "SvelteAttribute[key.name='style']",
-          message: "The content security policy drops style attributes: use a class or a style: directive.",
-        },
-      ],
+      "no-restricted-syntax": ["error", STYLE, CAST],
     },
   },
+  {
+    files: ["src/**/*.ts"],
+    ignores: ["**/*.test.ts", "**/*.svelte.ts"],
+    rules: { "no-restricted-syntax": ["error", CAST] },
+  },
+  // What only shows pieces may say what they are.
+  { files: ["**/gallery/**"], rules: { "no-restricted-syntax": ["error", STYLE] } },
   {
     rules: {
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],

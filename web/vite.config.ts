@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    setupFiles: [here("./scripts/clean-page.ts")],
     maxWorkers: 1,
     isolate: false, // a fresh world for every file would take six times as long
     testTimeout: 60_000, // a busy machine is no failure

@@ -23,7 +23,7 @@ from ecotone.core.errors import EcotoneError
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds for which a lost connection is tried again
 LARGEST = 1 << 24
-WIRE_VERSION = 4  # of the protocol that this client speaks
+WIRE_VERSION = 5  # of the protocol that this client speaks
 
 
 class ServerSays(EcotoneError):
@@ -72,8 +72,8 @@ class Turn:
         self.view: Json = state["view"]
         self.prompt: Json = question["prompt"]
         self.number: int = question["number"]
-        self.role: str = question["role"]
-        self.optional: bool = question["optional"]
+        self.role: str = self.prompt["role"]
+        self.optional: bool = self.prompt["optional"]
         self.offers: list[Json] = question["offers"]
 
     @property
@@ -133,7 +133,8 @@ class Seat:
             state = self.state
             if state and state["table"]["status"] == "over":
                 return
-            asked = [one for one in state["questions"] if optional or not one["optional"]] if state else []
+            questions = state["questions"] if state else []
+            asked = [one for one in questions if optional or not one["prompt"]["optional"]]
             mark = [(state["ply"], question["number"]) for question in asked]
             if asked and not state["paused"] and mark != answered:
                 answered = mark

@@ -32,12 +32,15 @@ GAMES_AT_ONCE = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game:
 
 
 def started(game: Game, seats: int, seed: int, moves: int = 0) -> Match:
-    """A match some random moves after its start."""
+    """A match some random moves after its start, fewer if it would be over then."""
     match = game.start(seats, game.check_options(seats, {}, None), None, chance_of(seed))
     chance = chance_of(seed, "way there")
     for _ in range(moves):
-        seat = asked_seat(match)
-        match.play(seat, match.move_at(seat, chance.below(match.move_count(seat))))
+        seat, after = asked_seat(match), match.clone()
+        after.play(seat, after.move_at(seat, chance.below(after.move_count(seat))))
+        if after.asked() == 0:
+            break
+        match = after
     return match
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.ecogon_playing import EcogonPlayer, advance, in_turn, settling, vote_on_tiles
+from tests.browser.ecogon.playing import EcogonPlayer, advance, in_turn, settling, vote_on_tiles
 from tests.browser.measuring import take_picture
 from tests.browser.playing import Player
-from tests.browser.rest import at_rest, watch
+from tests.browser.rest import PATIENCE, at_rest, watch
 from tests.browser.server_process import Json, Seated, ServerProcess
 from tests.browser.visiting import AT_ONCE, DARK, DESK, FLAGS, GERMAN, NO_CHROMIUM, PHONE, chromium, prefer
 
@@ -205,6 +205,7 @@ def main(wanted: list[str]) -> None:
     path = chromium()
     if path is None:
         sys.exit(NO_CHROMIUM)
+    expect.set_options(timeout=PATIENCE)
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder) / "tables.db")

@@ -89,13 +89,16 @@ def test_the_phone_shows_map_question_and_pool(phone: Page, table: MakeTable, pe
 
 def test_the_phone_has_the_rest_one_tap_away(phone: Page, table: MakeTable) -> None:
     phone.goto(table("Ada", "bot", turns=2).link())
-    Player(phone, "finger").ready()
+    ada = Player(phone, "finger")
+    ada.ready()
     for tab, name in (("Rules", "Animal rules"), ("Score", "Your score"), ("Players", "Players")):
         phone.get_by_role("tab", name=tab).tap()
         pane = phone.get_by_role("tabpanel", name=tab)
         assert_on_screen(phone, pane, pane.get_by_role("region", name=name).get_by_role("heading").first)
     phone.get_by_role("tab", name="Map").tap()
     expect(phone.get_by_role("group", name="Your map")).to_be_visible()
+    ada.chip("You").tap()
+    expect(phone.get_by_role("tabpanel", name="Score")).to_be_visible()
 
 
 def test_larger_text_stays(desk: Page, table: MakeTable) -> None:

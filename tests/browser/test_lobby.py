@@ -96,7 +96,7 @@ def test_a_listed_table_is_found_by_a_stranger(desk: Page, open_browser: OpenBro
     dialog = setting_up(desk)
     listed = dialog.get_by_role("switch", name="Anybody may find")
     expect(listed).to_have_count(0)
-    dialog.get_by_role("group", name="Seat 2", exact=True).get_by_role("radio", name="Open").check()
+    dialog.get_by_role("group", name="Seat 2", exact=True).get_by_role("radio", name="Guest").check()
     expect(listed).not_to_be_checked()
     listed.check()
     dialog.get_by_role("textbox", name="Name of seat 1").fill("Ada")
@@ -261,12 +261,12 @@ def test_seats_by_keyboard(desk: Page) -> None:
     third = dialog.get_by_role("group", name="Seat 3", exact=True)
     expect(third.get_by_role("radio", name="Bot")).to_be_focused()
     desk.keyboard.press("ArrowLeft")
-    expect(third.get_by_role("radio", name="Open")).to_be_checked()
+    expect(third.get_by_role("radio", name="Guest")).to_be_checked()
     expect(remove).to_be_enabled()
     remove.press("Enter")
     expect(third).to_have_count(0)
     second = dialog.get_by_role("group", name="Seat 2", exact=True)
-    expect(second.get_by_role("radio", name="Open")).to_be_focused()
+    expect(second.get_by_role("radio", name="Guest")).to_be_focused()
 
 
 @pytest.mark.parametrize("kind", [DESK, TABLET, PHONE], ids=["desk", "tablet", "phone"])
@@ -283,6 +283,8 @@ def test_nothing_runs_out_of_the_window(
         expect(page.get_by_role("heading").first).to_be_visible()
         assert not scrolls_sideways(page), path
     page.goto("/")
+    boxes = box_of(page.get_by_label("Mit Code beitreten"))
+    assert box_of(page.get_by_role("button", name="Beitreten"))["y"] < boxes["y"] + boxes["height"]
     page.get_by_role("button", name="Neuer Tisch").first.click()
     body = page.get_by_role("dialog")
     expect(body).to_be_visible()

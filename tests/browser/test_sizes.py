@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from ecotone.core.table import Table
 from tests.browser.conftest import OpenBrowser
-from tests.browser.ecogon_playing import EcogonPlayer
+from tests.browser.ecogon.playing import EcogonPlayer
 from tests.browser.measuring import box_of, radius_of_tiles, size_of_letters, troubles
 from tests.browser.recorded import Recorded
 from tests.browser.server_process import Seated, ServerProcess
@@ -256,6 +256,11 @@ FAULTS = {
     "control over control": f"<button data-style='{HERE}'>a</button><a href='/' data-style='{HERE}'>b</a>",
 }
 
+UNDER_A_BAR = (
+    "<div data-style='height: 60px; overflow: auto'><button data-style='height: 50px'>a</button>"
+    "<p data-style='position: sticky; bottom: 0; background: white'><button>b</button></p></div>"
+)
+
 
 def test_troubles_are_seen(desk: Page) -> None:
     desk.goto("/about")
@@ -264,3 +269,5 @@ def test_troubles_are_seen(desk: Page) -> None:
     for kind, html in FAULTS.items():
         desk.locator("main").evaluate(SHOW, html)
         assert any(trouble.startswith(kind) for trouble in troubles(desk)), kind
+    desk.locator("main").evaluate(SHOW, UNDER_A_BAR)
+    assert not troubles(desk), "it can be scrolled back"

@@ -10,7 +10,7 @@ from tests.browser.visiting import DESK, PHONE, Ear
 
 
 def create(page: Page, seats: list[str], turns: int) -> str:
-    """Makes a table as a person does; each seat is a name, "Open" or "Bot". Returns the table's code."""
+    """Makes a table as a person does; each seat is a name, "Guest" or "Bot". Returns the table's code."""
     page.goto("/")
     page.get_by_role("button", name="New table").first.click()
     dialog = page.get_by_role("dialog", name="New table: ECO")
@@ -19,7 +19,7 @@ def create(page: Page, seats: list[str], turns: int) -> str:
         if number > 2:
             dialog.get_by_role("button", name="Add a seat").click()
         row = dialog.get_by_role("group", name=f"Seat {number}", exact=True)
-        if seat in ("Open", "Bot"):
+        if seat in ("Guest", "Bot"):
             row.get_by_role("radio", name=seat).check()
         else:
             row.get_by_role("radio", name="Me, here").check()
@@ -32,7 +32,7 @@ def create(page: Page, seats: list[str], turns: int) -> str:
 
 def test_create_and_join_by_link(desk: Page, open_browser: OpenBrowser) -> None:
     """Two browsers, two people, a game between them."""
-    code = create(desk, ["Ada", "Open"], turns=2)
+    code = create(desk, ["Ada", "Guest"], turns=2)
     expect(desk.get_by_role("heading", name="Waiting for players")).to_be_visible()
     expect(desk.get_by_text(code, exact=True)).to_be_visible()
     expect(desk.get_by_text("Only this computer can open this link.")).to_be_visible()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecotone.cli import playing
+from ecotone.cli.games import seats_of
 from tests.cli.terminal import complaint, good, run
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -49,6 +50,12 @@ def test_games_lists_options_and_bots() -> None:
     text = good("games")
     for word in ("eco", "1 to 6 seats", "overpopulation", "ER-5", "greedy", "search:500"):
         assert word in text
+
+
+def test_a_game_for_one_number_of_people() -> None:
+    assert seats_of(range(2, 3), "en") == "2 seats"
+    assert seats_of(range(2, 3), "de") == "2 Plätze"
+    assert seats_of(range(2, 5), "de") == "2 bis 4 Plätze"
 
 
 def test_one_game_alone_and_in_german() -> None:

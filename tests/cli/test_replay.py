@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import ecotone
-from ecotone.cli.eco_face import drawn_map
+from ecotone.cli.eco_face import drawn_map, signs_of
 from ecotone.cli.faces import PLAIN, plain_tell, tell
 from ecotone.cli.words import speaking
 from ecotone.games.eco.catalogue import TILES_FILE
@@ -72,7 +72,7 @@ def test_a_map_is_drawn() -> None:
     laid = view.seats[0].tiles
     codes = {biome.id: biome.code for biome in our_tiles().biomes}
     keystone, first, second = ([codes[biome] for biome in one.tile.biomes] for one in laid)
-    assert drawn_map(laid, our_tiles()) == "\n".join(
+    assert drawn_map(laid, signs_of(our_tiles(), "en")) == "\n".join(
         [
             f"   0 [{keystone[0]}]     {first[0]}→{first[1]}",
             f"   1      {second[0]}↙{second[1]}",

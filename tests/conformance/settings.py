@@ -39,7 +39,7 @@ def own_tiles() -> str:
     """Our tiles without the twins, and with all that might upset a file they are quoted in."""
     text = catalogue.TILES_FILE.read_text(encoding="utf-8")
     kept = [line for line in text.split("\n") if '-2", biome' not in line]
-    named = "\n".join(kept).replace('name = "Deer"', 'name = "De\\n#er = | ½"')
+    named = "\n".join(kept).replace('name = "Deer"', 'name = "De #er = | ½"')
     return f"# mine\u2028 \t \n\n{named}   \n\n"
 
 

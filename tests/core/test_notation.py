@@ -51,6 +51,13 @@ def test_written_and_read_back(move: Move, text: str) -> None:
     assert NOTATION.read(text) == NOTATION.read(f"  {text.upper()} ") == move
 
 
+def test_a_game_may_have_one_kind_of_move() -> None:
+    alone = Notation("Toy", Shift)
+    assert alone.read(alone.write(Shift((0, 1), (2, 3)))) == Shift((0, 1), (2, 3))
+    with pytest.raises(BadInput, match=r"is no move of Toy: 'shift \(q,r\) to \(q,r\)'$"):
+        alone.read("rest")
+
+
 def test_other_ways_to_say_it() -> None:
     assert NOTATION.read("move(0,1)( 2 , 3 )") == Shift((0, 1), (2, 3))
     assert NOTATION.read("lay oak 3(0,0)@5") == Lay("oak", 2, (0, 0), 5)

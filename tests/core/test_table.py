@@ -55,10 +55,9 @@ def test_play_returns_the_facts_and_writes_a_row(eco: Table) -> None:
     assert isinstance(move, PlaceTile)
     (fact,) = eco.play(0, move)
     assert isinstance(fact, TileLaid)
-    assert (fact.seat, fact.at, fact.reveals) == (0, move.at, False)
+    assert (fact.seat, fact.at) == (0, move.at)
     facts = eco.play(0, SacrificeAnimal())
     assert [type(fact) for fact in facts] == [AnimalSacrificed, PoolFilled]
-    assert facts[-1].reveals
     assert [(row.kind, row.seat) for row in eco.log] == [("play", 0), ("play", 0)]
     assert eco.log[1].notation == "sacrifice"
     assert eco.asked() == (1,)
@@ -105,7 +104,7 @@ def test_facts_have_their_audience(toy_votes: Table) -> None:
     assert toy_votes.play(0, CastVote(False)) == [VoteCast(seat=0, high=False)]
     toy_votes.play(1, CastVote(False))
     (cast, counted) = toy_votes.play(2, CastVote(True))
-    assert (cast, counted) == (VoteCast(seat=2, high=True), VotesCounted(seat=2, high=False, reveals=True))
+    assert (cast, counted) == (VoteCast(seat=2, high=True), VotesCounted(seat=2, high=False))
     facts: list[Fact] = []
     while toy_votes.log[-1].seat != 2 or len(toy_votes.log) == 3:
         seat = toy_votes.asked()[0]

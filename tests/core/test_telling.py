@@ -30,13 +30,13 @@ codes = SimpleNamespace(SEEN=7)
 tell: Teller[tuple[str, ...], Seen | Heard] = Teller(Seen | Heard, codes, heard=8)
 
 
-def row(audience: int, reveals: int = 0) -> tuple[int, ...]:
-    return (7, 1, 0, 1, 1, 0, audience, reveals)
+def row(audience: int) -> tuple[int, ...]:
+    return (7, 1, 0, 1, 1, 0, audience, 0)
 
 
 def test_every_field_is_read_as_it_says() -> None:
-    said = Seen(seat=1, reveals=True, animal="fox", number=1, first=True, pair=("fox", "owl"))
-    assert tell(row(-1, 1), NAMES) == said
+    said = Seen(seat=1, animal="fox", number=1, first=True, pair=("fox", "owl"))
+    assert tell(row(-1), NAMES) == said
 
 
 @pytest.mark.parametrize(("viewer", "known"), [(0, None), (1, "fox"), (2, None), (None, None)])
@@ -55,6 +55,6 @@ def test_a_field_must_say_where_it_is_read_from() -> None:
 
 
 def test_a_fact_has_the_code_that_is_named_like_it_or_the_one_given() -> None:
-    assert tell((8, 1, 5, 0, 0, 0, -1, 0), NAMES) == Heard(seat=1, reveals=False, number=5)
+    assert tell((8, 1, 5, 0, 0, 0, -1, 0), NAMES) == Heard(seat=1, number=5)
     with pytest.raises(AttributeError, match="HEARD"):
         Teller(Seen | Heard, codes)

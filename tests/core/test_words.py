@@ -6,7 +6,7 @@ import pytest
 
 from ecotone.core.errors import BadInput, counted
 from ecotone.core.nouns import english_noun, german_noun, name_forms
-from ecotone.core.toml_source import parse_source
+from ecotone.core.reading.toml_source import parse_source
 from ecotone.core.words import Speech, Words
 
 ENGLISH = """

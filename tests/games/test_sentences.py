@@ -6,12 +6,12 @@ from importlib.resources import files
 import pytest
 
 import ecotone
+from ecotone.core.reading.toml_source import parse_source
 from ecotone.core.records import Fact
 from ecotone.core.seeds import chance_of
 from ecotone.core.sentences import WHO, key_of
 from ecotone.core.table import Table
 from ecotone.core.telling import kinds_in
-from ecotone.core.toml_source import parse_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games import GAMES
 from ecotone.games.ecogon.facts import TokenPlaced
@@ -25,7 +25,13 @@ REGISTERED = [setting for setting in SETTINGS if setting.game.name in GAMES]
 def sections(game: str, language: str) -> dict[str, dict[str, str]]:
     text = (files(f"ecotone.games.{game}") / "data" / f"words.{language}.toml").read_text(encoding="utf-8")
     data = parse_source(text, game).data
-    return {section: data.get(section, {}) for section in ("fact", "seen")}
+    return {
+        section: {
+            key: " / ".join(text) if isinstance(text, list) else text  # [for one, for any other number]
+            for key, text in data.get(section, {}).items()
+        }
+        for section in ("fact", "seen")
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

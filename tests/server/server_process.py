@@ -275,7 +275,7 @@ class Page:
         """The question to the seat (or to any of ours), waited for if need be."""
         while True:
             for question in self.state.get("questions", ()):
-                if seat in (None, question["prompt"]["seat"]) and role in (None, question["role"]):
+                if seat in (None, question["prompt"]["seat"]) and role in (None, question["prompt"]["role"]):
                     found: Json = question
                     return found
             self.until("state")

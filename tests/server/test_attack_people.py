@@ -1,10 +1,23 @@
-"""People who try to be somebody else: a member of the same seat, the same person twice, or nobody at all."""
+"""People who try to be somebody else: a member of the same seat, the same person twice, or nobody at all.
 
+And those who take the next game away from others, or rule with a key that has been replaced.
+"""
+
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from tests.server.server_process import Server, new_id
+import pytest
+
+from ecotone.server.hub import Hub
+from ecotone.server.keys import hashed
+from ecotone.server.page import Page
+from ecotone.server.playing_again import again, new_whistle
+from ecotone.server.problems import Trouble
+from ecotone.server.storage.store import Store
+from ecotone.server.wire_table import NewSeat, NewTable, PlayAgain
+from tests.server.server_process import Json, Server, new_id
 
 
 def test_nobody_chooses_for_another_member_of_the_seat(server: Server) -> None:
@@ -68,3 +81,121 @@ def test_a_question_that_nobody_was_asked_is_stale(server: Server) -> None:
         play = {"type": "play", "seat": 1, "question": -1, "id": new_id(), "move": move}
         waiting.send(play)
         assert waiting.hear() == {"type": "stale", "id": play["id"]}
+
+
+# --- playing again --------------------------------------------------------------------------------------
+
+
+def finished(server: Server, **more: object) -> tuple[Json, str, str]:
+    """A table whose two people have given up, and their keys."""
+    made = server.make("guild", {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Ben"}, **more)
+    with server.page(made, 0, 1) as page:
+        for seat in (0, 1):
+            page.settle({"type": "leave", "seat": seat, "id": new_id()})
+        assert page.state["table"]["status"] == "over"
+    ada, ben = [key["token"] for key in made["seats"]]
+    return made, ada, ben
+
+
+def test_whoever_deletes_the_next_table_keeps_nobody_from_playing_again(server: Server) -> None:
+    made, ada, ben = finished(server)
+    old = f"/api/tables/{made['table']['code']}"
+    with server.page(made, 1) as page:
+        first = server.call(f"{old}/again", {"keys": [ada]})
+        code = first["table"]["code"]
+        page.until("table", lambda told: told["table"]["again"] == code)
+        server.call(f"/api/tables/{code}/delete", {}, first["host"])
+        page.until("table", lambda told: told["table"]["again"] is None)
+        second = server.call(f"{old}/again", {"keys": [ben]})
+        page.until("table", lambda told: told["table"]["again"] == second["table"]["code"])
+    assert second["table"]["code"] != code
+    assert second["host"]
+    third = server.call(f"{old}/again", {"keys": [ada]})
+    assert (third["table"]["code"], third["table"]["status"]) == (second["table"]["code"], "playing")
+
+
+@pytest.mark.parametrize("in_memory", [True, False])
+def test_a_next_table_that_another_process_deleted(tmp_path: Path, in_memory: bool) -> None:
+    """Whether its room is still in memory here or only its code is known."""
+
+    async def run() -> None:
+        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0)
+        made = await hub.create(NewTable("eco", (NewSeat("me"), NewSeat("me"))), "en")
+        wishes = [PlayAgain(keys=(key.token,)) for key in made.seats]
+        async with hub.visit(made.table.code) as room:
+            room.old_rules = True  # as good as over
+            first = await again(hub, room, wishes[0])
+
+            await hub.store.delete(first.table.code)  # not by this hub
+            loaded = await hub.store.load(made.table.code)
+            assert loaded is not None
+            assert loaded.table.again is None
+            if not in_memory:
+                hub.rooms.pop(first.table.code).stop()
+            second = await again(hub, room, wishes[1])
+            assert second.table.code != first.table.code
+            assert room.info.again == second.table.code
+            third = await again(hub, room, wishes[0])
+            assert (third.table.code, third.table.status) == (second.table.code, "playing")
+        await hub.delete(made.table.code)
+        with pytest.raises(Trouble, match="no table"):
+            await again(hub, room, wishes[0])
+        await hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_referees_key_that_was_replaced_rules_no_more(server: Server) -> None:
+    made, ada, ben = finished(server, referee=True)
+    old = f"/api/tables/{made['table']['code']}/again"
+    first = server.call(old, {"keys": [ada, made["referee"]]})
+    server.call(old, {"keys": [ben]})
+    with server.page_of(first, first["referee"]) as page:
+        assert page.welcome["referee"]
+        second = server.call(old, {"keys": [made["referee"]]})
+        assert not page.until("welcome")["referee"]
+        assert page.problem({"type": "pause", "id": new_id()}) == "not_yours"
+        with server.page_of(first, second["referee"]) as other:
+            assert other.welcome["referee"]
+
+
+def test_a_referees_key_that_could_not_be_replaced_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0)
+        made = await hub.create(NewTable("eco", (NewSeat("me"), NewSeat("me")), referee=True), "en")
+        whistle = hashed(made.referee or "")
+
+        async def full(_table: int, _key: bytes) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        monkeypatch.setattr(hub.store, "set_referee", full)
+        async with hub.visit(made.table.code) as room:
+            page = Page(lambda: None)
+            await room.attach(page, [whistle], None, "en")
+            with pytest.raises(sqlite3.OperationalError):
+                await new_whistle(room)
+            assert (room.stored.referee, page.eyes.referee) == (whistle, True)
+        await hub.close()
+
+    asyncio.run(run())
+
+
+# --- ids of messages --------------------------------------------------------------------------------------
+
+
+def test_an_id_is_answered_only_for_what_it_was_used_for(server: Server) -> None:
+    made = server.make("eco", {"kind": "me"}, {"kind": "me"}, referee=True)
+    with server.page(made, 0, 1) as page, server.page_of(made, made["referee"]) as referee:
+        first, other = page.answer(0), page.answer(1)
+        assert first["move"] != other["move"]
+        ply = page.ask(first, "accepted")["ply"]
+        for wrong in (other, {"type": "undo", "seat": 0}, {"type": "leave", "seat": 0}):
+            assert page.problem(wrong | {"id": first["id"]}) == "malformed"
+        assert page.ask(first, "accepted")["ply"] == ply
+        more = {"type": "extend", "seat": None, "seconds": 5, "id": new_id()}
+        ply = referee.ask(more, "accepted")["ply"]
+        for wrong in (more | {"seconds": 6}, {"type": "pause", "id": more["id"]}):
+            assert referee.problem(wrong) == "malformed"
+        assert referee.ask(more, "accepted")["ply"] == ply

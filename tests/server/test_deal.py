@@ -173,9 +173,9 @@ def test_the_deal_when_the_last_place_is_taken(server: Server) -> None:
         for one in (page, spectator):
             assert one.until("welcome")["table"]["dealt"]
             state = one.until("state")
-            assert one.statics["game"] == "guild"
+            assert one.statics == {"words": {}}
             assert (state["ply"], state["kind"], state["table"]["status"]) == (0, None, "playing")
-        assert [question["role"] for question in page.state["questions"]] == ["supplier", "builder"]
+        assert [question["prompt"]["role"] for question in page.state["questions"]] == ["supplier", "builder"]
         assert spectator.state["view"]["own"] == {}
     assert server.no_change(made, 1, made["host"], change="open") == "started"
 

@@ -31,17 +31,13 @@ def close(pages: list[Page]) -> None:
 
 def test_a_ready_sign_can_be_taken_back(server: Server) -> None:
     _, pages = parley(server)
-    assert all(page.state["asked"] == [0, 1, 2] and page.state["free"] == [] for page in pages)
+    assert all(page.state["asked"] == [0, 1, 2] for page in pages)
     pages[0].say({"type": "ready"})
     catch_up(pages)
-    assert all(page.state["asked"] == [1, 2] and page.state["free"] == [0] for page in pages)
-    question = pages[0].question()
-    assert (question["optional"], question["prompt"]["optional"], question["prompt"]["kind"]) == (
-        True,
-        True,
-        "wait",
-    )
-    assert not pages[1].question()["optional"]
+    assert all(page.state["asked"] == [1, 2] for page in pages)
+    prompt = pages[0].question()["prompt"]
+    assert (prompt["optional"], prompt["kind"]) == (True, "wait")
+    assert not pages[1].question()["prompt"]["optional"]
     before = pages[1].question()["number"]
     pages[0].say({"type": "wait"})
     catch_up(pages)
@@ -49,7 +45,7 @@ def test_a_ready_sign_can_be_taken_back(server: Server) -> None:
     assert pages[1].question()["number"] == before
     assert [told["fact"]["type"] for told in pages[2].state["facts"]] == ["took_ready_back"]
     undo = {"type": "undo", "seat": 0, "id": new_id()}
-    assert pages[0].settle(undo)["free"] == [0]
+    assert [one["prompt"]["optional"] for one in pages[0].settle(undo)["questions"]] == [True]
     close(pages)
 
 
@@ -58,8 +54,9 @@ def test_nobody_waits_for_a_veto(server: Server) -> None:
     all_ready(pages)
     pages[0].play()
     catch_up(pages)
-    assert (pages[0].state["asked"], pages[0].state["free"]) == ([1], [2])
-    assert [question["prompt"]["kind"] for question in pages[2].state["questions"]] == ["veto"]
+    assert pages[0].state["asked"] == [1]
+    (veto,) = pages[2].state["questions"]
+    assert (veto["prompt"]["kind"], veto["prompt"]["optional"]) == ("veto", True)
     clocks = [page.state["clocks"][2] for page in pages]
     catch_up(pages)
     assert pages[1].state["clocks"][2] == clocks[1]  # who may act doesn't think
@@ -109,7 +106,7 @@ def test_all_can_stay_silent(server: Server) -> None:
             (page, question)
             for page in pages
             for question in page.state["questions"]
-            if not question["optional"]
+            if not question["prompt"]["optional"]
         ]
         page, question = must[0]
         offers = question["offers"]
@@ -140,7 +137,7 @@ def test_bots_call_a_veto_where_the_game_gives_them_a_reason(server: Server) -> 
 def played_out(page: Page) -> Json:
     """Plays the highest card first, and answers what must be answered."""
     while page.state["table"]["status"] != "over":
-        must = [question for question in page.state["questions"] if not question["optional"]]
+        must = [question for question in page.state["questions"] if not question["prompt"]["optional"]]
         if must:
             moves: list[Any] = must[0]["offers"]
             best = max(moves, key=lambda offer: max(offer.get("card", [0])))

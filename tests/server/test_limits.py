@@ -78,7 +78,7 @@ def test_too_many_changes_of_a_table(spending: Server) -> None:
 
 
 def test_a_page_that_does_not_read_is_closed_and_holds_nobody_up(server: Server) -> None:
-    made = server.table("me")
+    made = server.table(*["me"] * 6)
     deaf = deaf_page(server, made["table"]["code"])
     with server.page(made, 0) as page, server.page(made["table"]["code"]) as keen:
         while sum(map(len, keen.heard)) < 1.5 * A_DEAF_PAGE:

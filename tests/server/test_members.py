@@ -114,7 +114,7 @@ def test_every_channel_tells_a_member_what_its_role_may_know(hall: Guildhall) ->
         for k, viewer in enumerate(viewers_at(table)):
             state = heard[k][ply]
             assert state["ply"] == ply
-            assert state["view"] == encoded(table.view(viewer))
+            assert state["view"] == encoded(table.sent_view(viewer))
             assert state["totals"] == list(table.totals(viewer))
             assert state["result"] == encoded(table.seen_result("en", viewer))
             if entry is not None:
@@ -151,7 +151,10 @@ def test_a_row_names_the_member_who_made_it(hall: Guildhall) -> None:
 def test_each_role_has_a_question_with_a_number_of_its_own(hall: Guildhall) -> None:
     """HX-R40: the builder acts between the supplier's steps."""
     supplier, builder = hall.ada, hall.bea
-    assert [question["role"] for question in hall.both.state["questions"]] == ["supplier", "builder"]
+    assert [question["prompt"]["role"] for question in hall.both.state["questions"]] == [
+        "supplier",
+        "builder",
+    ]
     numbers = [question["number"] for question in hall.both.state["questions"]]
     assert len(set(numbers)) == 2
     early = answer_to(builder.question(), {"type": "rest"})
@@ -252,8 +255,8 @@ def test_roles_change_hands_with_the_rounds(hall: Guildhall) -> None:
         page.say({"type": move}, role=role)
         hall.catch_up()
     assert hall.of("supplier") is hall.bea
-    assert [one["role"] for one in hall.bea.state["questions"]] == ["supplier"]
-    assert [one["role"] for one in hall.ada.state["questions"]] == ["builder"]
+    assert [one["prompt"]["role"] for one in hall.bea.state["questions"]] == ["supplier"]
+    assert [one["prompt"]["role"] for one in hall.ada.state["questions"]] == ["builder"]
     assert "plan" in hall.ada.state["view"]["own"]
     assert "plan" not in hall.bea.state["view"]["own"]
 

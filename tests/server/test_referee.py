@@ -102,7 +102,7 @@ def test_pausing_and_going_on(court: Court) -> None:
     court.catch_up()
     for page in court.pages:
         assert (page.state["kind"], page.state["actor"], page.state["member"]) == ("pause", None, None)
-        assert page.state["table"]["paused"]
+        assert page.state["paused"]
         assert page.state["facts"] == []
     court.first.send(answer)
     assert court.first.until("problem")["refusal"]["code"] == "PAUSED"
@@ -124,7 +124,7 @@ def test_ending_a_phase(court: Court) -> None:
     assert [told["fact"]["type"] for told in ended["facts"]].count("time_over") == 3
     court.catch_up()
     assert court.first.ask(late, "stale")
-    assert court.second.question()["role"] == "supplier"
+    assert court.second.question()["prompt"]["role"] == "supplier"
 
 
 def test_more_time_is_a_row_too(court: Court) -> None:

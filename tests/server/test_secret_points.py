@@ -86,7 +86,7 @@ def lasting(text: str) -> Json:
     """A message without what every table has of its own: its code, its promise and its times."""
     message: Json = json.loads(text)
     for table in [message.get("table", {})]:
-        for name in ("code", "commitment", "created", "seats"):
+        for name in ("code", "commitment", "seats"):
             table.pop(name, None)
     message.pop("clocks", None)
     return message

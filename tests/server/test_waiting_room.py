@@ -145,7 +145,7 @@ def test_the_host_of_a_rematch_opens_a_seat_that_nobody_comes_back_to(server: Se
     ["\u202eadA", "A\u200bda", "A\u200dda", "\u2066Ada", "A\x07da", "A\nda", "\ufeffAda", "\u3164",
      "A\u2028b", " ", "\u00a0\u2003", "A\u00adda", "\ue000", "A" + "\u0301" * 8,
      "Ada\ufe00", "Ada\ufe0f", "Ada\U000e0100", "Ada\U000e01ef", "A\u180bda", "A\u180fda", "\u2800",
-     "\u0301", "\u0301 \u0308", "\u20dd", "\u0903"],
+     "\u0301", "\u0301 \u0308", "\u20dd", "\u0903", "\U0001d159", "A\ufffcda", "\U00016fe4"],
     ids=ascii,
 )  # fmt: skip
 def test_names_that_cannot_be_read_as_they_are(name: str) -> None:
@@ -180,7 +180,9 @@ def test_names_at_a_table(server: Server) -> None:
 @pytest.mark.parametrize(
     ("name", "twin"),
     [("Ada", "ADA"), ("Ada", "Ａｄａ"), ("Ada", "A\ufe0fda"), ("Ada", "Ada\U000e0100"), ("Straße", "STRASSE"),
-     ("\u0345α", "\u03b9α"), ("Zoë", "Zoe\u0308"), ("Ada", "A\u3164da")],
+     ("\u0345α", "\u03b9α"), ("Zoë", "Zoe\u0308"), ("Ada", "A\u3164da"),
+     ("Ada", "\u0410da"), ("Ada", "Ada\u0335"), ("Ida", "\u0131da"), ("Ada", "Ad\u0251"), ("Вова", "вова"),
+     ("Bob", "\u0412ob"), ("A da", "A\u00a0da")],
     ids=ascii,
 )  # fmt: skip
 def test_names_that_look_the_same(name: str, twin: str) -> None:

@@ -50,7 +50,7 @@ def test_er_3_a_solo_game_among_those_with_the_same_options(tmp_path: Path) -> N
         page.play_out()
     ranked = sorted([total for total, _ in totals], reverse=True)
     for total, path in totals:
-        assert server.call(path) == {"best": ranked, "place": ranked.index(total) + 1, "count": 3}
+        assert server.call(path) == {"best": ranked, "rank": ranked.index(total) + 1, "count": 3}
     assert server.call(f"/api/tables/{other['table']['code']}/best")["count"] == 1
     pair = server.table("me", "easy", turns=1)
     with server.page(pair, 0) as page:

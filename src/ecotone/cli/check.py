@@ -13,11 +13,11 @@ from ecotone.cli.words import LanguageName, Says, speaking
 from ecotone.core import textfile
 from ecotone.core.errors import BadFile, EcotoneError, Refused
 from ecotone.core.game import Game
+from ecotone.core.reading.toml_source import CatalogueError
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
-from ecotone.core.toml_source import CatalogueError
 from ecotone.games import GAMES, find_game
-from ecotone.server.storage.recognising import is_database
+from ecotone.server.storage.recognising import check_whole, is_database
 
 FIRST_GAME = next(iter(GAMES))
 
@@ -46,6 +46,7 @@ def check(
 
 def verdict(path: Path, game: Game, options: dict[str, str], says: Says) -> str:
     """What the file is, if nothing is wrong with it."""
+    check_whole(path)
     if is_database(path):
         return about_database(path, says)
     text = textfile.read_text(path)

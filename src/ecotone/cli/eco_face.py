@@ -4,58 +4,25 @@ A split tile is `Fo→Wa`: forest, and in the direction of the arrow water. `+de
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ecotone.cli.words import speaking
 from ecotone.core.drawing import draw_hexes
-from ecotone.core.errors import counted
 from ecotone.core.table import Table
 from ecotone.games.eco.catalogue import TileSet
-from ecotone.games.eco.languages import words_in
-from ecotone.games.eco.pieces import kinds_in
-from ecotone.games.eco.rule_book import rule_view
+from ecotone.games.eco.languages import EcoWords, words_in
+from ecotone.games.eco.match_rules import rule_view
+from ecotone.games.eco.pieces import tile_face, tiles_of
 from ecotone.games.eco.share_code import read_code
 from ecotone.games.eco.view import EcoView, LaidTile, SeatView
 
 ARROWS = "↖↗→↘↙←"  # by rotation: where the second half lies
 BIOME_STYLES = ("bright_black", "green", "yellow", "cyan", "blue")
 ANIMAL_STYLE = "bold magenta"
-WORDS = {
-    "en": {
-        "about": "How the animals score (code {code}):",
-        "pool": "Pool",
-        "taken": "(taken)",
-        "seat": "Seat {number}: {tallies}",
-        "turns": "{done} of {turns}",
-        "turn": ("turn", "turns"),
-        "token": ("token", "tokens"),
-        "keystone": ("completed keystone", "completed keystones"),
-        "sacrifice": ("sacrifice", "sacrifices"),
-        "redeemed": ("token redeemed", "tokens redeemed"),
-        "left": "has left",
-        "halves": "{left} with {right} to its right",
-        "lives": "{a animal} lives there",
-        "rows": "rows begin with their r, [ ] is (0,0)",
-    },
-    "de": {
-        "about": "Womit die Tiere punkten (Code {code}):",
-        "pool": "Auslage",
-        "taken": "(genommen)",
-        "seat": "Platz {number}: {tallies}",
-        "turns": "{done} von {turns}",
-        "turn": ("Zug", "Zügen"),
-        "token": ("Naturmarke", "Naturmarken"),
-        "keystone": ("vollendetes Schlüsselplättchen", "vollendete Schlüsselplättchen"),
-        "sacrifice": ("geopfertes Tier", "geopferte Tiere"),
-        "redeemed": ("eingelöste Naturmarke", "eingelöste Naturmarken"),
-        "left": "ist gegangen",
-        "halves": "{left}, rechts daneben {right}",
-        "lives": "hier wohnt {ein animal}",
-        "rows": "Zeilen beginnen mit ihrem r, [ ] ist (0,0)",
-    },
-}
 
 
 def view_of(table: Table) -> EcoView:
@@ -64,14 +31,24 @@ def view_of(table: Table) -> EcoView:
     return view
 
 
-def tiles_of(table: Table) -> TileSet:
-    return kinds_in(table.origin.cards).tiles
+class Signs(NamedTuple):
+    """Codes of the biomes and names of the animals, by id, and how many letters tell the names apart."""
+
+    codes: dict[str, str]
+    animals: dict[str, str]
+    letters: int
+
+    def animal(self, name: str) -> str:
+        return self.animals[name][: self.letters]
 
 
-def names_of(table: Table) -> dict[str, str]:
-    """The tiles' ids with their names in notation."""
-    known = kinds_in(table.origin.cards)
-    return {tile.id: name for tile, name in zip(known.kinds, known.names, strict=True)}
+def signs_of(tiles: TileSet, language: str) -> Signs:
+    words = words_in(language)
+    animals = {kind.id: kind.id if language == "en" else words.noun(kind).title for kind in tiles.species}
+    letters = 2
+    while len({name[:letters] for name in animals.values()}) < len(animals):
+        letters += 1
+    return Signs({biome.id: words.code(biome) for biome in tiles.biomes}, animals, letters)
 
 
 # --- what is on the table ---------------------------------------------------------------------------------
@@ -79,104 +56,85 @@ def names_of(table: Table) -> dict[str, str]:
 
 def about(table: Table, language: str) -> list[RenderableType]:
     """The five rules of this game."""
-    code, tiles, words = view_of(table).code, tiles_of(table), words_in(language)
+    code, tiles, words = view_of(table).code, tiles_of(table.origin.cards), words_in(language)
     rules = Grid.grid(padding=(0, 2))
     for rule, species in zip(read_code(code, tiles), tiles.species, strict=True):
         sentence = rule_view(rule, tiles, language).sentence
         rules.add_row("", Text(words.noun(species).title, style=ANIMAL_STYLE), Text(sentence))
-    return [Text(said(language, "about", code=code)), rules]
+    return [Text(words.say("terminal.about", code=code)), rules]
 
 
 def boards(table: Table, language: str) -> list[RenderableType]:
-    view, tiles = view_of(table), tiles_of(table)
+    view, tiles = view_of(table), tiles_of(table.origin.cards)
+    signs, words, says = signs_of(tiles, language), words_in(language), speaking(language)
     shown: list[RenderableType] = [
-        Text(said(language, "pool"), style="bold"),
-        pool(view, table, language),
+        Text(words.say("terminal.pool"), style="bold"),
+        pool(view, signs, words),
     ]
     for seat in view.seats:
-        about_seat = ", ".join(tallies(seat, view.turns, language))
-        shown.append(
-            Text("\n" + said(language, "seat", number=seat.seat + 1, tallies=about_seat), style="bold")
-        )
-        shown.append(coloured(drawn_map(seat.tiles, tiles), tiles))
-    return [*shown, legend(tiles, language)]
+        name, about_seat = says("seat", number=seat.seat + 1), ", ".join(tallies(seat, view.turns, words))
+        shown.append(Text(f"\n{name}: {about_seat}", style="bold"))
+        shown.append(coloured(drawn_map(seat.tiles, signs), signs))
+    return [*shown, legend(tiles, signs, words)]
 
 
-def said(language: str, key: str, **about: object) -> str:
-    return str(WORDS[language][key]).format(**about)
-
-
-def how_many(language: str, number: int, key: str) -> str:
-    one, many = WORDS[language][key]
-    return counted(number, one, many)
-
-
-def pool(view: EcoView, table: Table, language: str) -> Grid:
-    pairs, names, words = Grid.grid(padding=(0, 2)), names_of(table), words_in(language)
-    animals = {kind.id: words.noun(kind).title for kind in tiles_of(table).species}
+def pool(view: EcoView, signs: Signs, words: EcoWords) -> Grid:
+    pairs = Grid.grid(padding=(0, 2))
     for number, pair in enumerate(view.pool, 1):
-        tile = names[pair.tile.id] if pair.tile else said(language, "taken")
-        animal = pair.animal if language == "en" else animals.get(pair.animal, pair.animal)
-        pairs.add_row("", str(number), Text(tile), Text(animal, style=ANIMAL_STYLE))
+        face = words.say("terminal.taken")
+        if pair.tile:
+            face = tile_face(pair.tile, signs.codes, map(signs.animals.__getitem__, pair.tile.animals))
+        animal = signs.animals.get(pair.animal, pair.animal)
+        pairs.add_row("", str(number), Text(face), Text(animal, style=ANIMAL_STYLE))
     return pairs
 
 
-def tallies(seat: SeatView, turns: int, language: str) -> list[str]:
-    words = [
-        said(language, "turns", done=seat.turns, turns=how_many(language, turns, "turn")),
-        how_many(language, seat.tokens, "token"),
+def tallies(seat: SeatView, turns: int, words: EcoWords) -> list[str]:
+    shown = [
+        words.say("terminal.turns", turns, n=turns, done=seat.turns),
+        words.count("terminal.tokens", seat.tokens),
     ]
     for number, key in (
-        (seat.completed, "keystone"),
-        (seat.sacrifices, "sacrifice"),
+        (seat.completed, "keystones"),
+        (seat.sacrifices, "sacrifices"),
         (seat.redeemed, "redeemed"),
     ):
-        words += [how_many(language, number, key)] * bool(number)
-    return words + [said(language, "left")] * seat.left
+        shown += [words.count(f"terminal.{key}", number)] * bool(number)
+    return shown + [words.say("terminal.left")] * seat.left
 
 
-def drawn_map(laid: Sequence[LaidTile], tiles: TileSet) -> str:
+def drawn_map(laid: Sequence[LaidTile], signs: Signs) -> str:
     """The map, every row behind its r."""
-    codes = {biome.id: biome.code for biome in tiles.biomes}
-    letters = short_letters(tiles)
-    board = {one.at: token(one, codes, letters) for one in laid}
+    board = {one.at: token(one, signs) for one in laid}
     first = min(r for _, r in [*board, (0, 0)])
     rows = draw_hexes(board).split("\n")
     return "\n".join(f"{first + number:>4} {row}" for number, row in enumerate(rows))
 
 
-def token(laid: LaidTile, codes: dict[str, str], letters: int) -> list[str]:
-    first, second = (codes[biome] for biome in laid.tile.biomes)
+def token(laid: LaidTile, signs: Signs) -> list[str]:
+    first, second = (signs.codes[biome] for biome in laid.tile.biomes)
     face = first if first == second else f"{first}{ARROWS[laid.rotation]}{second}"
-    return [face, laid.animal[:letters]] if laid.animal else [face]
+    return [face, signs.animal(laid.animal)] if laid.animal else [face]
 
 
-def short_letters(tiles: TileSet) -> int:
-    """How many letters tell the animals apart, at least two."""
-    letters = 2
-    while len({name[:letters] for name in tiles.species_ids}) < len(tiles.species_ids):
-        letters += 1
-    return letters
-
-
-def coloured(drawing: str, tiles: TileSet) -> Text:
+def coloured(drawing: str, signs: Signs) -> Text:
     text = Text(drawing, no_wrap=True, overflow="ignore")
-    for biome, style in zip(tiles.biomes, BIOME_STYLES, strict=True):
-        text.highlight_regex(rf"(?<![+\w]){biome.code}", style)
+    for code, style in zip(signs.codes.values(), BIOME_STYLES, strict=True):
+        text.highlight_regex(rf"(?<![+\w]){code}", style)
     text.highlight_regex(r"\+[\w-]+", ANIMAL_STYLE)
     text.highlight_regex(r"(?m)^ *-?\d+ ", "dim")
     return text
 
 
-def legend(tiles: TileSet, language: str) -> Text:
-    words = words_in(language)
-    names = [written(words.noun(biome).title, language) for biome in tiles.biomes]
-    biomes = ", ".join(f"{biome.code} {name}" for biome, name in zip(tiles.biomes, names, strict=True))
-    left, right, animal = tiles.biomes[1], tiles.biomes[4], tiles.species[0]
-    halves = f"{left.code}→{right.code} {said(language, 'halves', left=names[1], right=names[4])}"
+def legend(tiles: TileSet, signs: Signs, words: EcoWords) -> Text:
+    codes = list(signs.codes.values())
+    names = [written(words.noun(biome).title, words.language) for biome in tiles.biomes]
+    biomes = ", ".join(f"{code} {name}" for code, name in zip(codes, names, strict=True))
+    halves = f"{codes[1]}→{codes[4]} {words.say('terminal.halves', left=names[1], right=names[4])}"
+    animal = tiles.species[0]
     some = words.forms("animal", words.noun(animal))
-    lives = f"+{animal.id[: short_letters(tiles)]} {said(language, 'lives', **some)}"
-    return Text(f"\n{biomes}; {halves}; {lives}; {said(language, 'rows')}", style="dim")
+    lives = f"+{signs.animal(animal.id)} {words.say('terminal.lives', **some)}"
+    return Text(f"\n{biomes}; {halves}; {lives}; {words.say('terminal.rows')}", style="dim")
 
 
 def written(title: str, language: str) -> str:

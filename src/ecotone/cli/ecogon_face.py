@@ -7,47 +7,16 @@ seat 1, `+team` that of the group.
 from rich.console import RenderableType
 from rich.text import Text
 
+from ecotone.cli.words import speaking
 from ecotone.core.drawing import draw_hexes
+from ecotone.core.nouns import capital
 from ecotone.core.table import Table
 from ecotone.games.ecogon.catalogue_cards import Catalogue
+from ecotone.games.ecogon.languages import words_in
 from ecotone.games.ecogon.pieces import pieces_of
 from ecotone.games.ecogon.view import EcogonView, SeatView, TileView
 
 LETTERS = 7
-WORDS = {
-    "en": {
-        "cooperative": "Cooperative",
-        "competitive": "Competitive",
-        "about": "{mode}, {events} events, stable with {target} VP",
-        "points": "{points} of {target} VP",
-        "stack": "{stack} tiles left in the stack",
-        "events": "{left} of {total} events left",
-        "counter": "{counter} of {interval} turns counted",
-        "seat": "Seat {number}: {points}{holding}",
-        "vp": "{points} VP; ",
-        "legend": "CAPITALS habitat, +team or +1 a token, [ ] is (0,0)",
-        "left": "has left",
-        "tiles": "{number} tiles",
-        "no": "no",
-        "down": "(down)",
-    },
-    "de": {
-        "cooperative": "Gemeinsam",
-        "competitive": "Gegeneinander",
-        "about": "{mode}, {events} Ereignisse, stabil mit {target} SP",
-        "points": "{points} von {target} SP",
-        "stack": "{stack} Plättchen im Stapel",
-        "events": "{left} von {total} Ereignissen übrig",
-        "counter": "{counter} von {interval} Zügen gezählt",
-        "seat": "Platz {number}: {points}{holding}",
-        "vp": "{points} SP; ",
-        "legend": "GROSS Lebensraum, +team oder +1 eine Marke, [ ] ist (0,0)",
-        "left": "ist gegangen",
-        "tiles": "{number} Plättchen",
-        "no": "keine",
-        "down": "(verdeckt)",
-    },
-}
 STYLES = {"meadow": "yellow", "edge": "bright_green", "forest": "green"}
 
 
@@ -65,40 +34,41 @@ def card_name(table: Table, card: str, language: str) -> str:
     return catalogue_in(table).card_texts[language][card].name
 
 
-def said(language: str, key: str, **about: object) -> str:
-    return WORDS[language][key].format(**about)
-
-
 # --- what is on the table ---------------------------------------------------------------------------------
 
 
 def about(table: Table, language: str) -> list[RenderableType]:
-    view = view_of(table)
-    mode = said(language, view.mode)
-    return [Text(said(language, "about", mode=mode, events=view.events.total, target=view.target))]
+    view, words = view_of(table), words_in(language)
+    mode = capital(words.say(f"choice_mode.{view.mode}"))
+    events = words.count("outline.events", view.events.total)
+    return [Text(words.say("terminal.about", mode=mode, events=events, target=view.target))]
 
 
 def boards(table: Table, language: str) -> list[RenderableType]:
-    view = view_of(table)
+    view, words, says = view_of(table), words_in(language), speaking(language)
     state = [
-        said(language, "points", points=view.points, target=view.target),
-        said(language, "stack", stack=view.stack),
-        said(language, "events", left=view.events.left, total=view.events.total),
-        said(language, "counter", counter=view.counter, interval=view.interval),
+        words.say("terminal.points", points=view.points, target=view.target),
+        words.count("terminal.stack", view.stack),
+        words.say("terminal.events", left=view.events.left, total=view.events.total),
+        words.say("terminal.counter", counter=view.counter, interval=view.interval),
     ]
     shown: list[RenderableType] = [Text(", ".join(state), style="bold"), drawn(table, view, language)]
     for seat in view.seats:
-        points = "" if view.mode == "cooperative" else said(language, "vp", points=seat.points)
         held = holding(table, seat, language)
-        shown.append(Text(said(language, "seat", number=seat.seat + 1, points=points, holding=held)))
-    return [*shown, Text(said(language, "legend"), style="dim")]
+        if view.mode != "cooperative":
+            held = words.say("terminal.vp", points=seat.points, holding=held)
+        shown.append(Text(f"{says('seat', number=seat.seat + 1)}: {held}"))
+    return [*shown, Text(words.say("terminal.legend"), style="dim")]
 
 
 def holding(table: Table, seat: SeatView, language: str) -> str:
+    words = words_in(language)
     if seat.left:
-        return said(language, "left")
-    if seat.hand is None or not seat.hand:
-        return said(language, "tiles", number=seat.cards or said(language, "no"))
+        return words.say("terminal.left")
+    if not seat.cards:
+        return words.say("terminal.no_tiles")
+    if not seat.hand:
+        return words.count("terminal.tiles", seat.cards)
     return ", ".join(card_name(table, card, language) for card in seat.hand)
 
 
@@ -120,7 +90,7 @@ def drawn(table: Table, view: EcogonView, language: str) -> Text:
 def piece(tile: TileView, table: Table, language: str) -> list[str]:
     habitat = any(card.id == tile.card and card.kind == "habitat" for card in catalogue_in(table).cards)
     name = card_name(table, tile.card, language).replace(" ", "-")[:LETTERS]
-    face = said(language, "down") if tile.down else name.upper() if habitat else name
+    face = words_in(language).say("terminal.down") if tile.down else name.upper() if habitat else name
     if tile.token is None:
         return [face]
     return [face, str(tile.token + 1) if isinstance(tile.token, int) else tile.token]

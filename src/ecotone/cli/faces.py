@@ -43,7 +43,7 @@ def places_of(fact: Fact) -> list[str]:
 
 def plain_tell(fact: Fact) -> str:
     """`animal_settled: animal deer, at (0, 1)`."""
-    names = (name for name in fact.__struct_fields__ if name not in ("seat", "reveals"))
+    names = (name for name in fact.__struct_fields__ if name != "seat")
     details = ", ".join(f"{name} {getattr(fact, name)}" for name in names)
     return f"{key_of(fact)}: {details}" if details else key_of(fact)
 

@@ -7,7 +7,7 @@ import typer
 
 from ecotone.bots import BOTS
 from ecotone.cli.screen import console
-from ecotone.cli.words import LanguageName, speaking
+from ecotone.cli.words import THINGS, LanguageName, speaking
 from ecotone.core.game import Game
 from ecotone.games import GAMES, find_game
 
@@ -24,7 +24,7 @@ BOTS_IN_GERMAN = {
     "search:0.2s": "Baumsuche, so viele Sekunden für einen Zug",
     "search:500": "Baumsuche, so viele Versuche für einen Zug",
 }
-SEATS = {"en": "{least} to {most} seats", "de": "{least} bis {most} Plätze"}
+FROM_TO = {"en": "{least} to {most}", "de": "{least} bis {most}"}
 
 
 def games(
@@ -47,13 +47,21 @@ def show_game(screen: "Console", game: Game, language: str) -> None:
     from rich.table import Table
 
     game.check_language(language)
-    seats = SEATS[language].format(least=game.seats[0], most=game.seats[-1])
-    screen.print(f"{game.name}: {game.title}, {seats}", style="bold")
+    screen.print(f"{game.name}: {game.title}, {seats_of(game.seats, language)}", style="bold")
     table = Table(*HEADINGS[language], box=None, padding=(0, 3, 0, 0))
     for option in game.options(language):
         table.add_row(option.name, option.values, option.default, option.rule, option.help)
     screen.print(table)
     screen.print()
+
+
+def seats_of(seats: range, language: str) -> str:
+    """`1 to 6 seats`, `2 seats`."""
+    least, most = seats[0], seats[-1]
+    if least == most:
+        return speaking(language).count(most, "seat")
+    things = THINGS[language]["seat"]
+    return f"{FROM_TO[language].format(least=least, most=most)} {things[1]}"
 
 
 def show_bots(screen: "Console", language: str) -> None:

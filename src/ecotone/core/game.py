@@ -15,6 +15,7 @@ from ecotone.core.offers import fold, legal_moves
 from ecotone.core.options import Options
 from ecotone.core.party import NO_PARTY, Party, SeatChoice, check_party
 from ecotone.core.points import POINTS
+from ecotone.core.reading.position_reader import PositionReader
 from ecotone.core.records import (
     Fact,
     FilledForm,
@@ -32,6 +33,7 @@ from ecotone.core.records import (
     Told,
     Unit,
 )
+from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import ALL_ROLES, Viewer
 from ecotone.core.words import LANGUAGES, Speech
@@ -61,6 +63,7 @@ class Game(ABC):
     languages: tuple[str, ...] = LANGUAGES
     declared: Options  # what can be chosen before set-up
     speech: Speech[Any]  # its words in these languages
+    reader: type[PositionReader[Any]]  # of described positions
 
     def check_language(self, language: object) -> None:
         if language not in self.languages:
@@ -106,11 +109,17 @@ class Game(ABC):
         """What can be chosen before set-up, with help texts."""
         return self.declared.said_in(self.speech(language).say)
 
-    @abstractmethod
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
     ) -> Struct:
         """The options complete and of the right types, for so many seats; or Refused."""
+        self.check_language(language)
+        with refusals_in(language):
+            return self.read_options(seats, given, cards)
+
+    def read_options(self, seats: int, given: Mapping[str, object], cards: str | None) -> Struct:
+        """The same; what can't be is a SetupRefused, which is said in any language."""
+        raise NotImplementedError(f"{self.title} reads no options")
 
     def write_options(self, options: Struct) -> dict[str, str]:
         """Those that differ from the default, as words of a file; check_options reads them back."""
@@ -157,7 +166,12 @@ class Game(ABC):
     ) -> Match:
         """The set-up, or Refused. `cards` is the text of a user's own card file."""
 
-    @abstractmethod
+    def nothing_dealt(
+        self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party
+    ) -> Match:
+        """A match before anything lies on the table, which `reader` fills."""
+        raise NotImplementedError(f"{self.title} begins with the deal")
+
     def read_position(
         self,
         seats: int,
@@ -168,6 +182,8 @@ class Game(ABC):
         party: Party = NO_PARTY,
     ) -> Match:
         """The match that the lines describe, what they leave open dealt by chance; BadFile with the line."""
+        match: Match = self.reader(self.nothing_dealt(seats, options, cards, chance, party)).read(lines)
+        return match
 
     @abstractmethod
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
@@ -239,6 +255,10 @@ class Game(ABC):
         A seat's view is the union of what its roles may see now.
         """
 
+    def sent_view(self, match: Match, viewer: Viewer) -> Struct:
+        """As much of the view as pages show: it is in every state that is sent."""
+        return self.view(match, viewer)
+
     def helps(self, match: Match, seat: int, packed: int) -> int:
         """What a legal move does for points to come: needs it meets, less those it opens; 0 without any."""
         return 0
@@ -256,7 +276,7 @@ class Game(ABC):
     def statics(self, match: Match, language: str = "en") -> Statics:
         """What never changes during the match: sent once, drawn from ever after."""
         self.check_language(language)
-        return Statics(self.name, self.title, language, self.unit(language), self.vocabulary(language))
+        return Statics(self.vocabulary(language))
 
     @abstractmethod
     def score_lines(

@@ -7,9 +7,9 @@ from msgspec import Struct
 from ecotone.core.errors import BadFile, EcotoneError, shown
 from ecotone.core.game import Game
 from ecotone.core.party import Party, party_of, written
+from ecotone.core.reading.toml_source import CatalogueError
 from ecotone.core.table import Origin
 from ecotone.core.textfile import QUOTE, Line, quoted, read_lines, say_once, unquoted
-from ecotone.core.toml_source import CatalogueError
 
 FORMAT = "1"
 NEEDED = ("game", "seats", "seed")

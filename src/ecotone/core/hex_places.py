@@ -20,6 +20,6 @@ class HexPlaces:
     def place_at(self, cell: int) -> Place:
         return self.grid.q_of(cell), self.grid.r_of(cell)
 
-    def told(self, cell: Column) -> Column:
+    def column(self, cell: Column) -> Column:
         """The place of a cell that the kernel wrote down."""
         return cell.by(lambda _pieces, number: self.place_at(number))

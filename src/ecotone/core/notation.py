@@ -120,11 +120,11 @@ def parts_of(kind: type[Move], template: str) -> tuple[Part, ...]:
 
 
 class Notation:
-    """The notation of a game: a union of moves, each with its template."""
+    """The notation of a game: a union of moves, or its only kind of move, each with its template."""
 
-    def __init__(self, title: str, moves: object) -> None:
+    def __init__(self, title: str, moves: Any) -> None:
         self.title = title
-        self.kinds: tuple[type[Move], ...] = get_args(moves)
+        self.kinds: tuple[type[Move], ...] = get_args(moves) or (moves,)
         self.parts = {kind: parts_of(kind, kind.notation) for kind in self.kinds}
         self.patterns = [
             (kind, parts, re.compile("".join(part.pattern for part in parts), re.IGNORECASE))
@@ -143,4 +143,5 @@ class Notation:
                 groups = list(found.groups())
                 return kind(**{p.field: p.read(groups, known or {}) for p in parts if p.field})
         *others, last = [f"'{kind.notation}'" for kind in self.kinds]
-        raise BadInput(f"{shown(text)} is no move of {self.title}: {', '.join(others)} or {last}")
+        said = f"{', '.join(others)} or {last}" if others else last
+        raise BadInput(f"{shown(text)} is no move of {self.title}: {said}")

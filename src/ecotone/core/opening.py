@@ -7,10 +7,10 @@ from ecotone.core.errors import BadInput, Refused, shown
 from ecotone.core.game import Game
 from ecotone.core.heading import Heading
 from ecotone.core.party import NO_PARTY, Party
+from ecotone.core.reading.toml_source import CatalogueError
 from ecotone.core.seeds import chance_of, checked_seed, new_seed
 from ecotone.core.table import Origin, Table
 from ecotone.core.textfile import Line, read_lines, read_text
-from ecotone.core.toml_source import CatalogueError
 
 
 def new_table(

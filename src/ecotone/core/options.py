@@ -6,14 +6,18 @@ A value is given as Python has it or as the word of a file; a match's options ho
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from ecotone.core.errors import Refused, did_you_mean, shown
 from ecotone.core.notation import is_number
 from ecotone.core.records import Choice, Option, OptionKind
 
+S = TypeVar("S", bound=Struct)
+
 SWITCH = ("off", "on")
+NO_NUMBERS: Mapping[str, range] = {}
 Value = bool | int | str
 Complain = Callable[[str, str, dict[str, str | int]], Refused]
 """From a rule, the key of a sentence and its fillings (name, given, known, least, most) to a refusal."""
@@ -139,6 +143,18 @@ class Options:
             key = option.complaint or name
             raise self.bad(name, key, given=shown(said), known=known, least=least, most=most)
         return value
+
+    def read_all(
+        self,
+        kind: type[S],
+        given: Mapping[str, object],
+        numbers: Mapping[str, range] = NO_NUMBERS,
+        **own: Callable[[], Value],
+    ) -> S:
+        """The match's options, all of them; `own` are those that the game reads itself, after the others."""
+        names = [name for name in kind.__struct_fields__ if name not in own]
+        values = {name: self.read(name, given, numbers.get(name)) for name in names}
+        return convert(values | {name: read() for name, read in own.items()}, kind)
 
     def words(self, chosen: Struct) -> dict[str, str]:
         """Every option that the match's options hold, as a file would say it."""

@@ -3,13 +3,15 @@
 The core knows numbers and choices, never people.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Literal
 
 from msgspec import Struct
 
 from ecotone.core.errors import Refused, did_you_mean, shown
 from ecotone.core.records import Choice, Refusal
+
+Say = Callable[[str], str]
 
 TEXTS = {
     "en": {
@@ -66,6 +68,18 @@ class SeatChoice(Struct, frozen=True):
 
     def label_of(self, value: str) -> str:
         return next((choice.label for choice in self.choices if choice.value == value), value)
+
+
+def seat_choice(name: str, rule: str, words: Iterable[str], default: str, say: Say) -> SeatChoice:
+    """By its texts in `[seat_choice]`, and in `[choice_<name>]` one for each word that may be chosen."""
+    return SeatChoice(
+        name=name,
+        label=say(f"seat_choice.{name}_label"),
+        help=say(f"seat_choice.{name}_help"),
+        rule=rule,
+        choices=tuple(Choice(word, say(f"choice_{name}.{word}")) for word in words),
+        default=default,
+    )
 
 
 def check_party(

@@ -32,10 +32,9 @@ class Offer(Struct, frozen=True, tag=True):
 
 
 class Fact(Struct, frozen=True, tag=True, kw_only=True):
-    """Something that happened, past tense; `reveals` bars undo from going back before it."""
+    """Something that happened, past tense."""
 
     seat: int
-    reveals: bool = False
 
 
 class Told(Struct, frozen=True):
@@ -194,10 +193,6 @@ class Statics(Struct, frozen=True):
     `words` names the game's things in the language, by what they are: `symbol.HERB`, `species.wolf`.
     """
 
-    game: str
-    title: str
-    language: str
-    unit: Unit
     words: dict[str, str]
 
 

@@ -58,14 +58,21 @@ def key_of(fact: Fact | type[Fact]) -> str:
 
 
 def told(
-    words: Words, fact: Fact, key: str, fillings: dict[str, object], *, who: int | None = None, seen: bool
+    words: Words,
+    fact: Fact,
+    key: str,
+    fillings: dict[str, object],
+    *,
+    who: int | None = None,
+    number: int = 2,
+    seen: bool,
 ) -> Told:
-    """The fact with the sentence of the key; `who` where it is about another seat than the fact."""
+    """The fact with the sentence of the key, in its form for the number; `who`: if not the fact's seat."""
     section = "fact" if f"fact.{key}" in words else "seen"
     if section == "seen" and not seen:
         return Told(fact, None, "", "")
     said = {**fillings, "who": WHO}
-    text = words.say(f"{section}.{key}", **said)
+    text = words.say(f"{section}.{key}", number, **said)
     own = f"{section}.{key}_you"
     about = (fact.seat if who is None else who) if WHO in text else None
-    return Told(fact, about, text, words.say(own, **said) if own in words else "")
+    return Told(fact, about, text, words.say(own, number, **said) if own in words else "")

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
-from ecotone.core.errors import Refused
+from ecotone.core.errors import Refused, shown
+from ecotone.core.notation import is_number
 from ecotone.core.records import Refusal
 from ecotone.core.words import Speech, Words
 
@@ -23,6 +24,14 @@ class SetupRefused(Refused):
         self.key = key
         self.fillings = fillings
         super().__init__(self.said_in("en"))
+
+    @classmethod
+    def check_seats(cls, seats: object, allowed: range, rule: str, key: str = "seats") -> int:
+        """So many seats, if the game is for as many; their sentence may name `given`, `least` and `most`."""
+        if is_number(seats) and seats in allowed:
+            return seats
+        said: dict[str, Filling] = {"given": shown(seats), "least": allowed[0], "most": allowed[-1]}
+        raise cls("BAD_SEATS", rule, key, said)
 
     def said_in(self, language: str) -> Refusal:
         words = self.speech(language)

@@ -100,9 +100,10 @@ class Teller(Generic[P, F]):
         self.columns = {code: columns_of(fact) for code, fact in self.facts.items()}
 
     def __call__(self, row: tuple[int, ...], pieces: P, viewer: int | None = None) -> F:
-        told = Row(*row)
-        fields = {name: column.read(told, pieces, viewer) for name, column in self.columns[told.kind].items()}
-        return self.facts[told.kind](seat=told.seat, reveals=bool(told.reveals), **fields)
+        noted = Row(*row)
+        columns = self.columns[noted.kind]
+        fields = {name: column.read(noted, pieces, viewer) for name, column in columns.items()}
+        return self.facts[noted.kind](seat=noted.seat, **fields)
 
 
 def columns_of(fact: type[Fact]) -> dict[str, Column]:

@@ -9,29 +9,22 @@ from ecotone.core.kernel.votes import WAITING, Ballots
 
 
 class VoteView(Struct, frozen=True, kw_only=True):
-    """`abstained`: those of `voted` who gave no ballot in time; `secret`: until the last one is in.
-
-    `breakers`: among whom the one is who decides a tie.
-    """
+    """`voted` are also those who gave no ballot in time; `secret`: until the last one is in."""
 
     voters: tuple[int, ...]
     voted: tuple[int, ...]
-    abstained: tuple[int, ...]
     secret: bool
-    breakers: tuple[int, ...]
 
 
 def seats_in(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
-def who_votes(ballots: Ballots, secret: bool, breakers: int) -> VoteView:
+def who_votes(ballots: Ballots, secret: bool) -> VoteView:
     return VoteView(
         voters=seats_in(ballots.asked),
         voted=seats_in(ballots.cast_by),
-        abstained=seats_in(ballots.abstentions()),
         secret=secret,
-        breakers=seats_in(breakers),
     )
 
 

@@ -14,7 +14,7 @@ from ecotone.core.nouns import (
     Noun,
     capital,
 )
-from ecotone.core.toml_source import Source, read_source
+from ecotone.core.reading.toml_source import Source, read_source
 
 Phrase = tuple[str, str]  # for any number but one, for one
 Articles = dict[str, Sequence[str]]  # by the kind of the noun they stand before

@@ -1,6 +1,6 @@
 """The HTTP side: games, tables, seats, and what there is to take home from a finished game."""
 
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -14,7 +14,8 @@ from ecotone.core.rulebook import Rulebook
 from ecotone.server import playing_again, recordings, seating
 from ecotone.server.files.assets import Asset, response_for
 from ecotone.server.files.game_pages import ALL_GAMES, GamePages
-from ecotone.server.guard.entering import bearer, entering
+from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.entering import bearer, entering, own_key
 from ecotone.server.guard.links import own_address, qr_code
 from ecotone.server.guard.purses import address_of, pay
 from ecotone.server.hub import Hub
@@ -27,14 +28,13 @@ from ecotone.server.limits import (
     SLICE_PRICE,
     TABLE_PRICE,
     TEXTS_FOR_ONE,
-    Bucket,
 )
 from ecotone.server.options import game_of, judged_options, texts_in
 from ecotone.server.problems import STATUS, Trouble
 from ecotone.server.reaching import is_loopback
-from ecotone.server.records import record
 from ecotone.server.room import Room
 from ecotone.server.server_table import spoken
+from ecotone.server.stored_games import record
 from ecotone.server.wire_options import JudgedOptions, WantedOptions
 from ecotone.server.wire_table import (
     BestResults,
@@ -283,10 +283,11 @@ async def stored_record(
     after: Ply = 0,
     language: Language = "en",
 ) -> StoredGame:
-    hub, address = hub_of(request), address_of(request.scope)
+    hub, key = hub_of(request), hashed(key_of(request) or "")
     charge(request, SLICE_PRICE)
-    async with hub.guesses.trying(address):
-        return await record(hub, code, after, language, hashed(key_of(request) or ""))
+    known = await own_key(hub, code.upper(), [key]) is not None
+    async with nullcontext() if known else hub.guesses.trying(address_of(request.scope)):
+        return await record(hub, code, after, language, key)
 
 
 @post(

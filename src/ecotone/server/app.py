@@ -18,7 +18,7 @@ from ecotone.server.dealing import warm_up
 from ecotone.server.files.assets import load_assets, page_for
 from ecotone.server.files.game_pages import game_pages
 from ecotone.server.files.schema import Schema
-from ecotone.server.guard.entering import pay_for_reading
+from ecotone.server.guard.entering import Credit, pay_for_reading
 from ecotone.server.guard.gate import Gate
 from ecotone.server.guard.http_connection import EXTENSION, HttpConnection
 from ecotone.server.guard.purses import address_of
@@ -72,6 +72,7 @@ class Application:
         self.gate = Gate()
         self.hub: Hub | None = None
         self.hosts = Hosts(settings.hosts)
+        self.credit = Credit()
         self.litestar = litestar_app(self)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -84,22 +85,25 @@ class Application:
             return
         if scope["type"] == "http":
             send = guarded(scope, send)
-            problem = await self.objection(scope)
+            assert self.hub is not None
+            await self.hub.strangers.wait(address_of(scope))
+            on_credit = self.credit.lend(self.hub, scope, send)
+            problem = await self.objection(scope, on_credit is not None)
             if problem is not None:
                 await answer_plainly(problem, send)
                 return
+            send = on_credit or send
         with suppress(HungUp):
             await self.litestar(scope, heard(receive), send)  # type: ignore[arg-type]
 
-    async def objection(self, scope: Scope) -> Problem | None:
+    async def objection(self, scope: Scope, paid: bool) -> Problem | None:
         """Why a request is not read any further. Cheap to say, since floods consist of such requests.
 
         Another site's page may not make tables here with its visitors' browsers; no request is for nothing.
         """
         assert self.hub is not None
-        await self.hub.strangers.turn(address_of(scope))
         try:
-            if not scope["path"].endswith("/again"):  # whose keys are in its body
+            if not paid:
                 await pay_for_reading(self.hub, scope)
             if scope["method"] != "GET" and not same_origin(scope):
                 raise Trouble("not_yours", "This page belongs to another site.")

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +16,7 @@ from ecotone.core.game import Game
 from ecotone.core.seeds import new_seed
 from ecotone.games import GAMES
 from ecotone.server.bots.thinkers import Thinkers
+from ecotone.server.clock import time_of_day
 from ecotone.server.dealing import checked_seats, chosen_by, deal, deal_in_slices
 from ecotone.server.greeting import Statics
 from ecotone.server.guard.guessing import Guesses
@@ -173,6 +173,7 @@ class Hub:
         """The table with all that belongs to it; whoever is there hears so."""
         async with self.alone_with(code) as room:
             await self.store.delete(code)
+            self.unname(code)
             if room is not None:
                 self.rooms.pop(code).close_down()
 
@@ -181,8 +182,16 @@ class Hub:
         assert self.retention is not None
         async with self.alone_with(code) as room:
             gone = await self.store.delete_expired(code, self.retention, now)
+            if gone:
+                self.unname(code)
             if gone and room is not None:
                 self.rooms.pop(code).close_down()
+
+    def unname(self, code: str) -> None:
+        """The table is gone: no other leads there any more."""
+        for room in self.rooms.values():
+            if room.stored.again == code:
+                room.name_next(None)
 
     @asynccontextmanager
     async def alone_with(self, code: str) -> AsyncIterator[Room | None]:
@@ -238,7 +247,7 @@ class Hub:
     async def open_tables(self) -> OpenTables:
         """What a lobby shows: listed tables where somebody can still sit down."""
         games = [(game.name, game.rules_version) for game in GAMES.values()]
-        found = await self.store.listed(games, time.time() - LISTED_SECONDS, MOST_LISTED)
+        found = await self.store.listed(games, time_of_day() - LISTED_SECONDS, MOST_LISTED)
         return OpenTables(tuple(self.notice(one) for one in found))
 
     def notice(self, one: Listed) -> TableInfo:
@@ -259,7 +268,7 @@ class Hub:
             options={},
             host=hashed(host),
             again=None,
-            created=time.time(),
+            created=time_of_day(),
             listed=False,
             started=None,
         )

@@ -1,7 +1,5 @@
 """How much anybody may ask for. docs/running.md has a line for each of these."""
 
-import time
-
 # What comes in.
 HEAD_BYTES = 16_384  # of a request
 BODY_BYTES = 65_536
@@ -10,6 +8,7 @@ SOCKET_BYTES = 1 << 16  # a message beyond this closes the connection unread
 PIPELINED = 8  # requests of one connection that wait for an answer
 HEAD_SECONDS = 10.0  # for a whole head, from the first moment of a connection
 BODY_SECONDS = 20.0
+LEFTOVER_SECONDS = 2.0  # for the rest of a body that was answered before it had come
 HELLO_SECONDS = 10.0  # for the first hello of a WebSocket
 ANSWER_SECONDS = 60.0  # for us to answer and for the other end to read it
 
@@ -53,15 +52,23 @@ SWEEP = 60 * 60.0  # between two looks for what has been kept long enough
 
 # Rates: so many a second, and at once. What is dear costs several.
 CONNECTION_RATE = (120.0, 240.0)  # messages of one WebSocket
+FRAME_RATE = (
+    10.0,
+    40.0,
+)  # frames of one WebSocket that are no message: pings, pongs, further fragments
 TABLE_RATE = (200.0, 800.0)  # messages of those who play at one table, and as many of those who look on
 CHANGE_RATE = (10.0, 60.0)  # changes of seats of one table, by those who have a key there
 KEY_RATE = (60.0, 600.0)  # whatever the holder of one key asks for
 ADDRESS_RATE = (60.0, 1_200.0)  # whatever one address asks for without a key; a class of thirty may share one
+CREDIT_RATE = (1.0, 60.0)  # requests to play again of one address that are read before their keys pay
 MAKER_RATE = (600.0, 3_000.0)  # messages with a key at all tables that one address has made
 PURSES = 10_000  # keys, and addresses, whose rates are kept in mind
 GUESS_RATE = (0.2, 30.0)  # codes without a table that one address may try before it is answered slowly
+BLOCK_GUESS_RATE = (0.4, 90.0)  # of all in one /56 network of IPv6
+SITE_GUESS_RATE = (1.0, 300.0)  # of all in one /48 network of IPv6
+ALL_GUESS_RATE = (20.0, 2_000.0)  # of all strangers together who are not answered slowly yet
 GUESS_SECONDS = 1.0  # that such an answer takes
-GUESSES = 10  # such answers that one address may wait for
+GUESSES = 10  # such answers that one address, or /48 network, may wait for
 
 # Prices, of those rates: about as many milliseconds of work, counted before it is done.
 REQUEST_PRICE = 0.25  # for any request, with a body of 64 kB one more
@@ -78,26 +85,3 @@ TEXTS_FOR_ONE = 10.0  # texts of a form that are looked at
 
 ROWS_AT_ONCE = 40  # of a log that are played again before others have their turn
 LONG_WORKS = 2  # that are under way at once
-
-
-class Bucket:
-    """A token bucket: so many a second, and a stock for the moment."""
-
-    __slots__ = ("at", "left", "rate", "stock")
-
-    def __init__(self, rate: tuple[float, float]) -> None:
-        self.rate, self.stock = rate
-        self.left = self.stock
-        self.at = time.monotonic()
-
-    def take(self, cost: float = 1.0) -> bool:
-        now = time.monotonic()
-        left = min(self.stock, self.left + (now - self.at) * self.rate)
-        self.at = now
-        enough = left >= min(cost, self.stock)  # what costs more than there can be leaves a debt
-        self.left = left - cost if enough else left
-        return enough
-
-    def owe(self, cost: float) -> None:
-        """For work whose price is known only when it is done."""
-        self.left -= cost

@@ -1,18 +1,20 @@
 """The life of a move: checked, played, made durable, and only then shown."""
 
-import time
 from collections.abc import Callable
 
 import msgspec
 
 from ecotone.core.errors import Refused
+from ecotone.core.log import Entry
 from ecotone.core.viewer import ALL_ROLES
+from ecotone.server.clock import time_of_day
 from ecotone.server.limits import FREE_ROWS, UNDO_ROWS
 from ecotone.server.members import roles_of
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, no_such_seat
 from ecotone.server.progress import Progress
 from ecotone.server.room import Overtaken, Room
+from ecotone.server.server_table import ServerTable
 from ecotone.server.storage.stored import NO_PERSON
 from ecotone.server.wire import Accepted, Leave, Play, Stale, Undo
 
@@ -38,7 +40,7 @@ async def play(room: Room, page: Page, message: Play) -> None:
         if seat in questions.free:
             check_patience(progress.unasked[seat])
         before = progress.ply
-        progress.act(seat, role, member, time.time(), lambda: table.play_packed(seat, packed))
+        progress.act(seat, role, member, time_of_day(), lambda: table.play_packed(seat, packed))
         await finish(room, progress, page, message, before, member)
 
 
@@ -56,7 +58,7 @@ async def undo(room: Room, page: Page, message: Undo) -> None:
         if refusal is not None:
             raise Trouble("refused", refusal.text, refusal)
         member = holder(progress, page, seat, table.undone_role(seat, roles))
-        before, now = progress.ply, time.time()
+        before, now = progress.ply, time_of_day()
         while True:
             role = table.undone_role(seat, roles)
             progress.act(seat, role, member, now, lambda: table.undo(seat, roles=roles))
@@ -78,7 +80,7 @@ async def leave(room: Room, page: Page, message: Leave) -> None:
             raise Trouble("refused", "Others of your seat are here; it can't be given up for them.")
         before = progress.ply
         try:
-            progress.act(seat, 0, member, time.time(), lambda: progress.table.leave(seat, page.language))
+            progress.act(seat, 0, member, time_of_day(), lambda: progress.table.leave(seat, page.language))
         except Refused as refused:
             raise Trouble("refused", refused.refusal.text, refused.refusal) from None
         await finish(room, progress, page, message, before, member)
@@ -122,7 +124,7 @@ async def make_row(
     room: Room, progress: Progress, seat: int, role: int, play: Callable[[], object], times: int = 1
 ) -> None:
     """Makes rows that no page has asked for, and shows them."""
-    before, now = progress.ply, time.time()
+    before, now = progress.ply, time_of_day()
     for _ in range(times):
         progress.act(seat, role, NO_PERSON, now, play)
     try:
@@ -159,9 +161,23 @@ def answered(room: Room, progress: Progress, page: Page, message: Play | Undo | 
     for member in page.eyes.of(message.seat):
         ply = progress.requests.get((message.seat, member, message.id))
         if ply is not None:
+            check_repeats(same_as(room, progress.table, progress.table.log[ply - 1], message))
             page.tell(Accepted(message.id, ply))
             return True
     return False
+
+
+def same_as(room: Room, table: ServerTable, entry: Entry, message: Play | Undo | Leave) -> bool:
+    """Whether the message may have made that row."""
+    if isinstance(message, Play):
+        return entry.kind == "play" and entry.move == table.pack(read_move(room, message.move))
+    return entry.kind == ("undo" if isinstance(message, Undo) else "leave")
+
+
+def check_repeats(same: bool) -> None:
+    """Whoever sends something else with an old id must not believe that it has happened."""
+    if not same:
+        raise Trouble("malformed", "That id belongs to another message, which was accepted before.")
 
 
 def check_running(room: Room, seat: int | None) -> None:

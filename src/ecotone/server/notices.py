@@ -18,7 +18,6 @@ class Standing(Struct, frozen=True):
     """What everybody sees of a match from outside; `roles` by seat and member."""
 
     over: bool = False
-    paused: bool = False
     shown: bool | None = None
     roles: tuple[tuple[tuple[str, ...], ...], ...] = ()
 
@@ -30,12 +29,12 @@ def standing_of(progress: Progress, seats: Sequence[StoredSeat]) -> Standing:
     table = progress.table
     shown = table.shown if table.referee_sees_more else None
     if not table.game.roles:
-        return Standing(table.over, table.paused, shown)
+        return Standing(table.over, shown)
     roles = [
         tuple(role_names(table.game, table.roles_held(number, k)) for k in range(len(seat.members)))
         for number, seat in enumerate(seats)
     ]
-    return Standing(table.over, table.paused, shown, tuple(roles))
+    return Standing(table.over, shown, tuple(roles))
 
 
 def table_info(
@@ -57,12 +56,10 @@ def table_info(
         seats=tuple(seat_info(number, seat, presence, roles[number]) for number, seat in enumerate(seats)),
         status="over" if over else "waiting" if stored.started is None else "playing",
         commitment="" if stored.seed is None else commitment(stored.seed),
-        created=stored.created,
         again=stored.again,
         old_rules=old_rules,
         listed=stored.listed,
         dealt=stored.started is not None,
-        paused=standing.paused,
         shown=standing.shown,
         time=stored.time,
         away_seconds=stored.away,

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from ecotone.server.guard.bucket import Bucket
 from ecotone.server.guard.frames import frame
-from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, WRITTEN_BYTES, Bucket
+from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, WRITTEN_BYTES
 from ecotone.server.members import NO_EYES, Eyes
 
 if TYPE_CHECKING:
@@ -91,6 +92,12 @@ class Page:
             self.room_left.clear()
         if self.wake is not None and not self.wake.done():
             self.wake.set_result(None)
+
+    def hear_only(self, message: Struct) -> None:
+        """Instead of all that waits."""
+        self.queue.clear()
+        self.size = 0
+        self.tell(message)
 
     def close(self) -> None:
         """At once, whatever is still to be said."""

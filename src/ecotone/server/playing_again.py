@@ -12,6 +12,7 @@ from ecotone.server.problems import Trouble
 from ecotone.server.room import Room
 from ecotone.server.seating import spend, take_place
 from ecotone.server.storage.stored import SeatKind, StoredMember, StoredSeat, StoredTable
+from ecotone.server.taking_seats import show_seats
 from ecotone.server.wire_table import PlayAgain, SeatKey, TableMade
 
 Own = dict[tuple[int, int], str]
@@ -21,6 +22,7 @@ Own = dict[tuple[int, int], str]
 async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
     """The first who asks makes the new table and is its host; whoever asks later gets the own seat there."""
     async with room.lock:
+        room.check_there()
         hashes = {hashed(token): token for token in wish.keys}
         mine = {
             (number, k): next_token(room.stored.host, hashes[member.key])
@@ -34,11 +36,19 @@ async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
         spend(room)
         if not (room.over or room.old_rules):
             raise Trouble("not_over", "The game is not over yet.")
-        following = room.stored.again
-        if following is None:
-            return await make_next(hub, room, mine, referee)
-    async with hub.visit(following) as next_room:
-        return await take_same_seats(room, next_room, mine, referee)
+    while True:
+        async with room.lock:
+            room.check_there()
+            following = room.stored.again
+            if following is None:
+                return await make_next(hub, room, mine, referee)
+        try:
+            async with hub.visit(following) as next_room:
+                return await take_same_seats(room, next_room, mine, referee)
+        except Trouble as trouble:
+            if trouble.code != "unknown_table":
+                raise
+        hub.unname(following)
 
 
 async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade:
@@ -103,6 +113,7 @@ def place_of(own: tuple[int, int], tokens: Own) -> tuple[int, str, int]:
 async def take_same_seats(room: Room, next_room: Room, mine: Own, referee: bool) -> TableMade:
     keys, whistle = [], None
     async with next_room.lock:
+        next_room.check_there()
         for (number, k), token in mine.items():
             seat, key = next_room.seats[number], hashed(token)
             sitting = next((n for n, member in enumerate(seat.members) if member.key == key), None)
@@ -113,7 +124,14 @@ async def take_same_seats(room: Room, next_room: Room, mine: Own, referee: bool)
             if seat.free > 0 or member.key in [one.key for one in seat.kept]:
                 keys.append(await take_place(next_room, number, member.name, {}, token, old_key=member.key))
         if referee and next_room.stored.referee is not None:
-            whistle = new_token()
-            next_room.stored = replace(next_room.stored, referee=hashed(whistle))
-            await next_room.hub.store.set_referee(next_room.stored.id, hashed(whistle))
+            whistle = await new_whistle(next_room)
         return TableMade(next_room.info, None, tuple(keys), whistle)
+
+
+async def new_whistle(room: Room) -> str:
+    """The referee's new key, as soon as it is stored; pages with the one before are no referee's any more."""
+    whistle, store, number = new_token(), room.hub.store, room.stored.id
+    await store.set_referee(number, hashed(whistle))
+    room.stored = replace(room.stored, referee=hashed(whistle))
+    await show_seats(room, await store.seating(number))
+    return whistle

@@ -11,6 +11,7 @@ from ecotone.core.log import NOBODY, Entry, is_expired
 from ecotone.core.records import Change
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
+from ecotone.server.guard.bucket import Bucket
 from ecotone.server.guard.purses import pay
 from ecotone.server.limits import (
     CURVE_NUMBERS,
@@ -19,7 +20,6 @@ from ecotone.server.limits import (
     SLICE_BYTES,
     SLICE_PRICE,
     STEP_PRICE,
-    Bucket,
 )
 from ecotone.server.members import Eyes, hearing, viewer_of
 from ecotone.server.page import Page
@@ -65,7 +65,7 @@ async def curve(room: Room, language: str, after: int, purse: Bucket) -> Curve:
 
 
 async def best(room: Room) -> BestResults:
-    """ER-3 and its like: the total of a game alone, among those of all such games here."""
+    """The total of a game alone, among those of all such games here."""
     final = room.stored.finished
     if final is None or room.stored.seats != 1:
         raise Trouble("not_over", "Only a finished game of one seat has a place among others.")
@@ -109,11 +109,10 @@ def step_of(
     return Replayed(
         ply=ply,
         plies=plies,
-        view=Raw(msgspec.json.encode(table.view(looking(table, eyes)))),
+        view=Raw(msgspec.json.encode(table.sent_view(looking(table, eyes)))),
         totals=table.totals(),
         kind=None if last is None else last.kind,
         seat=None if last is None else seat_of(last),
-        role="" if last is None else role_of(table, last),
         move="" if last is None else last.notation or last.kind,
         expired=last is not None and is_expired(last),
         facts=facts,

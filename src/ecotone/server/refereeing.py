@@ -3,12 +3,12 @@
 Each is a row of the log.
 """
 
-import time
 from collections.abc import Callable
 
 from ecotone.core.errors import Refused
 from ecotone.core.log import NOBODY
-from ecotone.server.moves import check_patience, check_running, stale
+from ecotone.server.clock import time_of_day
+from ecotone.server.moves import check_patience, check_repeats, check_running, stale
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, no_such_seat
 from ecotone.server.progress import Progress
@@ -19,6 +19,9 @@ from ecotone.server.wire import Accepted
 from ecotone.server.wire_referee import EndPhase, Extend, Hide, Pause, Resume, Show
 
 Decree = Pause | Resume | Show | Hide | Extend | EndPhase
+KINDS: dict[type[Decree], str] = {
+    Pause: "pause", Resume: "resume", Show: "show", Hide: "hide", Extend: "extend", EndPhase: "end_phase",
+}  # fmt: skip
 
 
 async def decree(room: Room, page: Page, message: Decree) -> None:
@@ -27,14 +30,14 @@ async def decree(room: Room, page: Page, message: Decree) -> None:
         if not page.eyes.referee:
             raise Trouble("not_yours", "Only the referee of this table may do that.")
         seat = concerned(room, message)
-        if confirmed(progress, page, seat, message.id):
+        if confirmed(progress, page, seat, message):
             return
         check_running(room, None)
         if not isinstance(message, Resume | Hide | EndPhase):  # what was paused or shown can always end
             check_patience(progress.decreed)
         before, act = progress.ply, act_of(progress.table, message, seat, page.language)
         try:
-            progress.act(seat, 0, REFEREE, time.time(), act)
+            progress.act(seat, 0, REFEREE, time_of_day(), act)
         except Refused as refused:
             raise Trouble("refused", refused.refusal.text, refused.refusal) from None
         if not isinstance(message, EndPhase):
@@ -42,7 +45,7 @@ async def decree(room: Room, page: Page, message: Decree) -> None:
         try:
             ply = await room.commit(progress, before, message.id, REFEREE)
         except Overtaken:
-            if not confirmed(await room.current(), page, seat, message.id):
+            if not confirmed(await room.current(), page, seat, message):
                 stale(room, page, message.id)
             return
         page.tell(Accepted(message.id, ply))
@@ -57,10 +60,13 @@ def concerned(room: Room, message: Decree) -> int:
     return message.seat
 
 
-def confirmed(progress: Progress, page: Page, seat: int, request: str) -> bool:
-    ply = progress.requests.get((seat, REFEREE, request))
+def confirmed(progress: Progress, page: Page, seat: int, message: Decree) -> bool:
+    ply = progress.requests.get((seat, REFEREE, message.id))
     if ply is not None:
-        page.tell(Accepted(request, ply))
+        entry = progress.table.log[ply - 1]
+        seconds = str(message.seconds) if isinstance(message, Extend) else entry.notation
+        check_repeats((entry.kind, entry.notation) == (KINDS[type(message)], seconds))
+        page.tell(Accepted(message.id, ply))
     return ply is not None
 
 

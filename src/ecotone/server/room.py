@@ -17,8 +17,9 @@ from ecotone.server.bots.robots import Robots
 from ecotone.server.dealing import deal_in_slices
 from ecotone.server.finishing import final_result
 from ecotone.server.greeting import welcome
+from ecotone.server.guard.bucket import Bucket
 from ecotone.server.keys import hashed
-from ecotone.server.limits import CHANGE_RATE, LOOKING_ON, PAGES_OF_A_KEY, TABLE_RATE, Bucket
+from ecotone.server.limits import CHANGE_RATE, LOOKING_ON, PAGES_OF_A_KEY, TABLE_RATE
 from ecotone.server.members import eyes_of, keys_of
 from ecotone.server.notices import NOT_DEALT, for_strangers, standing_of, table_info
 from ecotone.server.page import Page
@@ -159,9 +160,13 @@ class Room:
         assert self.progress is not None
         return self.progress
 
-    def check_readable(self) -> None:
+    def check_there(self) -> None:
+        """Deleted meanwhile, by somebody who had the lock before."""
         if self.gone:
             raise no_table(self.stored.code)
+
+    def check_readable(self) -> None:
+        self.check_there()
         if self.fault:
             raise unreadable(self.damaged)
 
@@ -223,8 +228,8 @@ class Room:
     def publish(self, progress: Progress, fresh: bool = True) -> None:
         """The state to all, each its own; those who play get it first."""
         table = progress.table
-        noted = self.over, self.info.paused, self.info.shown is True
-        if (table.over, table.paused, table.shown) != noted or self.game.roles:
+        noted = self.over, self.info.shown is True
+        if (table.over, table.shown) != noted or self.game.roles:
             self.note(progress)
         self.messages = self.new_messages(progress)
         for page in sorted(self.pages, key=lambda page: not page.seated):
@@ -248,8 +253,7 @@ class Room:
 
     async def attach(self, page: Page, keys: list[bytes], host: bytes | None, language: str) -> None:
         async with self.lock:
-            if self.gone:
-                raise no_table(self.stored.code)
+            self.check_there()
             if not self.dealt or not set(keys) <= self.all_keys():
                 await read_seats(self)
             if self.dealt and not self.fault:
@@ -346,8 +350,8 @@ class Room:
         return [
             member.key
             for seat, shown in zip(self.seats, self.info.seats, strict=True)
-            for member, told in zip(seat.members, shown.members, strict=True)
-            if not told.away
+            for member, seen in zip(seat.members, shown.members, strict=True)
+            if not seen.away
         ]
 
     def others_here(self, seat: int, keys: Container[bytes]) -> bool:
@@ -369,6 +373,6 @@ class Room:
         self.pages.clear()
         self.watch()
 
-    def name_next(self, code: str) -> None:
+    def name_next(self, code: str | None) -> None:
         self.stored = replace(self.stored, again=code)
         self.refresh()

@@ -1,10 +1,10 @@
 """Who may sit where: joining, choosing, handing a lost place back, bots for those who stay away."""
 
-import time
 from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from ecotone.server.clock import time_of_day
 from ecotone.server.dealing import checked_seats, chosen_by, without_member
 from ecotone.server.keys import hashed, new_token, next_token
 from ecotone.server.names import bot_name, check_unlike, checked_name, names_of
@@ -200,10 +200,10 @@ async def put_seat(room: Room, number: int, new: StoredSeat, language: str = "en
                 raise SeatTaken
             checked_seats(game, room.stored.options, seating.seats, language)
 
-    due = None if room.timing is None else time.time()
+    due = None if room.timing is None else time_of_day()
     try:
         seating = await room.hub.store.change_seat(
-            room.stored.id, number, old, new, time.time(), approve, due
+            room.stored.id, number, old, new, time_of_day(), approve, due
         )
     except SeatTaken:
         await read_seats(room)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from ecotone.core.changes import Cause, changed_causes
 from ecotone.core.game import Game
@@ -13,7 +13,7 @@ from ecotone.core.offers import legal_moves
 from ecotone.core.records import Change, Foretold, Limit, Move, Place, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.seeds import chance_of, new_seed
 from ecotone.core.table import Table
-from ecotone.core.viewer import ALL_ROLES, Viewer
+from ecotone.core.viewer import ALL_ROLES, Looker, Viewer
 from ecotone.server.limits import MOST_GAINS
 from ecotone.server.wire import CellGain, NextHalf
 
@@ -110,6 +110,10 @@ class ServerTable(Table):
 
     def offers(self, seat: int, role: int = 0) -> Raw:
         return Raw(ENCODE(self.game.offers(self._match, seat, role)))
+
+    def sent_view(self, seat: Looker) -> Struct:
+        """What the seat's page shows of all that it may know."""
+        return self.game.sent_view(self._match, self._viewer(seat))
 
     def told(self, viewer: Viewer, language: str) -> Raw:
         """What happened in the last act, with only the details that the viewer may know."""

@@ -39,6 +39,7 @@ from ecotone.server.wire_table import Problem
 
 READ: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 POLICY = 1008
+NO_PLACE = Trouble("table_full", "Too many people are looking on at this server; try again later.")
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -61,6 +62,8 @@ async def serve_page(hub: Hub, scope: Scope, receive: Receive, send: Send) -> No
     try:
         await read_messages(hub, page, receive, line)
         writer.cancel()
+        if page.queue and line.writable.is_set():  # why it is closed
+            await line.write_frames(page.take())
         await send({"type": "websocket.close", "code": POLICY})
     except asyncio.CancelledError:  # the page can't keep up, or the server ends before it has read
         line.abort()
@@ -94,12 +97,14 @@ async def read_messages(hub: Hub, page: Page, receive: Receive, line: FrameProto
         request: str | None = None
         try:
             if not page.seated:
-                await hub.strangers.turn(page.address)
+                await hub.strangers.wait(page.address)
             allow(page)
             asked = decoded(message)
             request = getattr(asked, "id", None)
             await handle(hub, page, asked)
-            if isinstance(asked, Hello) and page.room is not None and not line.stay(not page.seated):
+            comes = isinstance(asked, Hello) and page.room is not None
+            if comes and not line.stay(page.address, not page.seated):
+                page.hear_only(NO_PLACE.problem(request))
                 return
         except TooMany as refused:
             page.tell(refused.problem(request))

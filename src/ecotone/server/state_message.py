@@ -1,12 +1,11 @@
 """One state of a table as pages get it; what several of them see alike is made once."""
 
-import time
-
 import msgspec
 from msgspec import Raw, Struct
 
 from ecotone.core.log import NOBODY, LogKind, is_expired
 from ecotone.core.viewer import SPECTATOR, Viewer
+from ecotone.server.clock import time_of_day
 from ecotone.server.members import Eyes, hearing, roles_of, viewer_of
 from ecotone.server.progress import Progress
 from ecotone.server.storage.stored import NO_PERSON, FinalResult
@@ -29,7 +28,6 @@ class Letter(Struct, frozen=True, tag="state"):
     table: Raw
     view: Raw
     asked: tuple[int, ...]
-    free: tuple[int, ...]
     paused: bool
     questions: tuple[Question, ...]
     totals: tuple[int, ...]
@@ -101,7 +99,7 @@ class StateMessages:
     def compose(self, eyes: Eyes, own: bool, language: str, fresh: bool) -> Letter:
         viewer, seats = self.viewer(eyes), eyes.seats
         alike = SPECTATOR if self.open_views else viewer  # somebody who knows as much
-        timing, now = self.timing, time.time()
+        timing, now = self.timing, time_of_day()
         return Letter(
             ply=self.progress.ply,
             kind=self.kind,
@@ -111,7 +109,6 @@ class StateMessages:
             table=self.tables[own],
             view=self.view(viewer),
             asked=self.asked,
-            free=self.free,
             paused=self.paused,
             questions=tuple([one for seat in seats for one in self.questions(eyes, seat, language)]),
             totals=self.total(alike),
@@ -142,7 +139,7 @@ class StateMessages:
 
     def new_view(self, viewer: Viewer) -> Raw:
         if viewer.seat is None or not self.open_views:
-            return Raw(ENCODE(self.progress.table.view(viewer)))
+            return Raw(ENCODE(self.progress.table.sent_view(viewer)))
         return Raw(bytes(self.view(SPECTATOR)).replace(NO_VIEWER, b'"viewer":%d' % viewer.seat, 1))
 
     def told(self, viewer: Viewer, language: str) -> Raw:
@@ -179,15 +176,11 @@ class StateMessages:
         table, open_now = self.progress.table, self.progress.questions
         roles = roles_of(table, eyes, seat)
         found = [(role, number) for (asked, role), number in open_now.numbers.items() if asked == seat]
-        names, timing = table.game.roles, self.timing
         return [
             Question(
                 number=number,
-                role=names[role] if names else "",
-                optional=seat in self.free,
                 prompt=table.question(seat, language, role),
                 offers=table.offers(seat, role),
-                due=None if timing is None else timing.left(self.progress, (seat, role), time.time()),
             )
             for role, number in found
             if roles >> role & 1

@@ -26,7 +26,7 @@ from ecotone.server.wire_table import (
     Token,
 )
 
-WIRE_VERSION: Final = 4
+WIRE_VERSION: Final = 5
 """Raised when an older page could not talk to the server any more."""
 
 # --- WebSocket: from the page -----------------------------------------------------------------------------
@@ -139,16 +139,12 @@ FromPage = (
 class Question(Struct, frozen=True):
     """A question to one of the page's own seats, with everything it may answer.
 
-    An offer is a move whose fields hold lists of alternatives: it stands for all combinations. `optional`:
-    nobody waits for an answer.
+    An offer is a move whose fields hold lists of alternatives: it stands for all combinations.
     """
 
     number: int  # of its own among the seat's questions
-    role: str
-    optional: bool
     prompt: Prompt
     offers: Raw
-    due: float | None = None  # seconds that are left for it; None: no limit
 
 
 class UndoState(Struct, frozen=True):
@@ -233,7 +229,6 @@ class State(Struct, frozen=True, tag="state"):
     table: TableInfo
     view: Raw
     asked: tuple[int, ...]
-    free: tuple[int, ...]  # seats that may act although nobody waits for them
     paused: bool
     questions: tuple[Question, ...]
     totals: tuple[int, ...]  # sixtieths, as far as the page may know
@@ -323,7 +318,6 @@ class Replayed(Struct, frozen=True, tag="replayed"):
     totals: tuple[int, ...]
     kind: LogKind | None
     seat: int | None
-    role: str
     move: str
     expired: bool
     facts: Raw

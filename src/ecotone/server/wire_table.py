@@ -174,12 +174,10 @@ class TableInfo(Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     status: Literal["waiting", "playing", "over"]
     commitment: str
-    created: float
     again: str | None = None
     old_rules: bool = False
     listed: bool = False
     dealt: bool = False
-    paused: bool = False
     shown: bool | None = None  # whether a referee has opened it to spectators; None: there is nothing to open
     time: TimeSetting | None = None
     away_seconds: int = 60
@@ -235,11 +233,11 @@ class Glance(Struct, frozen=True):
 class BestResults(Struct, frozen=True):
     """A finished game of one seat among those kept here that are like it: same game, rules and options.
 
-    `best` are the highest totals in sixtieths, `place` the rank among all `count`; nobody's name is told.
+    `best` are the highest totals in sixtieths, `rank` is that among all `count`; nobody's name is told.
     """
 
     best: tuple[int, ...]
-    place: int
+    rank: int
     count: int
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import EcogonPlayer
+from tests.browser.ecogon.playing import EcogonPlayer
 from tests.browser.measuring import apart, assert_on_screen, box_of
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from websockets.sync.client import connect
 
-from tests.browser import ecogon_playing
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import EcogonPlayer, advance, asks
+from tests.browser.ecogon import playing
+from tests.browser.ecogon.playing import EcogonPlayer, advance, asks
 from tests.browser.measuring import assert_on_screen, box_of, lets_clicks_through, what_lies_under
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest
@@ -119,10 +119,10 @@ def test_an_event_is_on_stage_until_it_is_read(
 
 def test_the_last_event_is_seen_before_the_end(open_browser: OpenBrowser, table: MakeTable) -> None:
     """EG-61: somebody who watches reads every event that is revealed, also the last, and then the result."""
-    for _ in range(ecogon_playing.TRIES):
+    for _ in range(playing.TRIES):
         made = table("Ada", "Ben", game="ecogon", events="5", interval="2")
         with connect(f"ws{made.server.address.removeprefix('http')}/ws", max_size=None) as socket:
-            player = ecogon_playing.Player(made, socket)
+            player = playing.Player(made, socket)
             if not player.until(lambda state: state["view"]["events"]["left"] == 1 and asks(state, "play")):
                 continue
             page = open_browser(DESK, CALM)

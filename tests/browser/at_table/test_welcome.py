@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import EcogonPlayer
+from tests.browser.ecogon.playing import EcogonPlayer
 from tests.browser.measuring import assert_on_screen, troubles, what_lies_under
 from tests.browser.playing import Player
 from tests.browser.recorded import Recorded
@@ -51,5 +51,5 @@ def test_how_a_table_welcomes(open_browser: OpenBrowser, table: MakeTable) -> No
     expect(page.get_by_role("dialog", name="All signs")).to_be_visible()
     german = open_browser(TABLET, **GERMAN)
     german.goto(made.link())
-    expect(german.get_by_role("banner").get_by_text("ab 2. Lebensraum")).to_be_visible()
+    expect(german.get_by_role("banner").get_by_text("noch keine Ereignisse")).to_be_visible()
     assert not troubles(german)

@@ -6,8 +6,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import EcogonPlayer, advance, asks, in_turn, vote_on_tiles
-from tests.browser.measuring import assert_on_screen
+from tests.browser.ecogon.playing import EcogonPlayer, advance, asks, in_turn, vote_on_tiles
+from tests.browser.measuring import assert_on_screen, box_of
 from tests.browser.rest import at_rest
 from tests.browser.server_process import Json
 from tests.browser.visiting import Wire
@@ -43,6 +43,34 @@ def test_two_browsers_vote_on_an_event(open_browser: OpenBrowser, table: MakeTab
         who.page.get_by_role("button", name="Players and log").click()
         log = who.page.get_by_role("complementary", name="Players and log")
         expect(log.get_by_text(f"Decided: {name}.").first).to_be_visible()
+
+
+def vote_on_two(state: Json) -> bool:
+    event = state["view"]["event"]
+    return bool(event) and event["wanted"] > 1 and not event["chosen"] and vote_on_tiles(state)
+
+
+def test_a_vote_on_two_tiles(desk: Page, table: MakeTable) -> None:
+    """One button, which stays where it is; the first tile is crossed out while the second is voted on."""
+    made = advance(lambda: table("Ada", "bot", "bot", game="ecogon"), vote_on_two)
+    desk.goto(made.link(0))
+    ada = EcogonPlayer(desk)
+    expect(ada.candidates.first).to_be_visible()
+    question = desk.get_by_role("complementary").get_by_role("heading", level=2)
+    expect(question.filter(has_text="Choice 1 of 2")).to_be_visible()
+    button = desk.get_by_role("button", name=re.compile("^(Vote|Decide)"))
+    expect(button).to_be_disabled()
+    before = box_of(button)
+    ada.press(ada.candidates.first)
+    expect(ada.vote_button).to_be_visible()
+    after = box_of(button)
+    assert (after["y"], after["height"]) == (before["y"], before["height"])
+    ada.press(ada.vote_button)
+    expect(question.filter(has_text="Choice 2 of 2")).to_be_visible()
+    expect(button).to_be_disabled()
+    chosen = desk.get_by_role("button", name=re.compile("Chosen already: it is removed$"))
+    expect(chosen).to_be_disabled()
+    expect(desk.locator("path.greyed")).to_have_count(1)
 
 
 def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: MakeTable) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import EcogonPlayer, advance, in_turn, vote_on_tiles
+from tests.browser.ecogon.playing import EcogonPlayer, advance, asks, in_turn, vote_on_tiles
 from tests.browser.measuring import assert_on_screen, assert_reachable, box_of, face_of, radius_of_tiles
 from tests.browser.server_process import Json
 from tests.browser.visiting import DESK, PHONE
@@ -18,6 +18,10 @@ MANY = 20
 
 def vote_on_many_tiles(state: Json) -> bool:
     return len(state["view"]["tiles"]) >= MANY and vote_on_tiles(state)
+
+
+def turns_are_counted(state: Json) -> bool:
+    return state["view"]["counter"] > 0 and asks(state, "play")
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["usual", "larger-text"])
@@ -70,10 +74,11 @@ def test_the_phone_shows_board_hand_score_and_question(phone: Page, table: MakeT
 
 
 def test_larger_chips_of_the_phone_can_be_tapped(open_browser: OpenBrowser, table: MakeTable) -> None:
+    """Points and, once they count down, the turns until the next event."""
     phone = open_browser(PHONE, {"largeText": True})
-    phone.goto(table("Ada", "Ben", game="ecogon", start_player="1").link(0))
-    ada = EcogonPlayer(phone, "finger")
-    ada.ready()
+    made = advance(lambda: table("Ada", "Ben", game="ecogon"), turns_are_counted)
+    phone.goto(made.link(0))
+    EcogonPlayer(phone, "finger").ready()
     chips = phone.locator(".chips .status").get_by_role("button")
     expect(chips).to_have_count(2)
     for chip in chips.all():

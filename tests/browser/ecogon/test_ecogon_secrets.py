@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import EcogonPlayer
+from tests.browser.ecogon.playing import EcogonPlayer
 from tests.browser.visiting import Wire
 from tests.browser.waiting import in_the_end
 
@@ -26,7 +26,7 @@ def hands_by_ply(wire: Wire, seat: int) -> dict[int, list[str]]:
 def public(message: dict[str, Any]) -> set[str]:
     """Cards that lie where everybody sees them."""
     view = message["view"]
-    return {tile["card"] for tile in view["tiles"]} | {card["card"] for card in view["discards"]}
+    return {tile["card"] for tile in view["tiles"]} | set(view["discards"])
 
 
 def test_hands_stay_hidden(open_browser: OpenBrowser, table: MakeTable) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.boards import place_at
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.ecogon_playing import (
+from tests.browser.ecogon.playing import (
     CELL,
     EASY_TO_PLEASE,
     EcogonPlayer,

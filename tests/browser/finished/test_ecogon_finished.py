@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import Inspector
 from tests.browser.conftest import OpenBrowser
-from tests.browser.ecogon_playing import TRIES
+from tests.browser.ecogon.playing import TRIES
 from tests.browser.measuring import scrolls_sideways
 from tests.browser.server_process import Json, Seated, ServerProcess, hear, hear_history, hear_statics
 from tests.browser.test_german import english_left

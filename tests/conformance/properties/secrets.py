@@ -55,6 +55,7 @@ def shown_by_role(setting: Setting, match: Match, viewer: Viewer) -> dict[str, o
     return {
         "view": game.view(match, viewer),
         "view of spectators": game.view(match, SPECTATOR),
+        "view as it is sent": game.sent_view(match, viewer),
         "prompt": [
             game.prompt(match, *mine_in(language, one)) for one in mine for language in game.languages
         ],

@@ -155,7 +155,6 @@ def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[obj
     """All texts, and all that lies behind them."""
     statics = game.statics(match, language)
     round_trip(statics, type(statics))
-    assert (statics.game, statics.language) == (game.name, language)
     prompts = [asked_in(language, game, match, question) for question in open_questions(match)]
     lines, result = game.score_lines(match, language), game.result(match, language)
     for seat in range(match.seats):
@@ -169,7 +168,7 @@ def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[obj
     texts += [part.text for line in lines for part in line.parts]
     texts += [option.help for option in game.options(language)]
     unit, names = game.unit(language), game.role_names(language)
-    assert (statics.unit, len(names)) == (unit, len(game.roles))
+    assert len(names) == len(game.roles)
     texts += [unit.one, unit.many, unit.short, *names]
     facts: list[object] = [(prompt.seat, prompt.kind, prompt.rule, prompt.role) for prompt in prompts]
     facts.append(unit.key)

@@ -180,7 +180,7 @@ class LabellingGame(ToyVotesGame):
 
     def statics(self, match: Match, language: str = "en") -> Statics:
         return structs.replace(
-            super().statics(match, language), title=f"ToyVotes {toy_votes(match).hands[0]}"
+            super().statics(match, language), words={"hand": f"{toy_votes(match).hands[0]}"}
         )
 
 

@@ -164,13 +164,13 @@ class ToyGame(Game):
     # --- what is seen --------------------------------------------------------------------------------------
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:
-        kind, by, detail, _, _, ears, audience, revealing = row
+        kind, by, detail, _, _, ears, audience, _ = row
         told = audience < 0 or (audience & REFEREE_BIT != 0 and viewer.referee)
         if viewer.seat is not None and audience >= 0:
             told = audience >> viewer.seat & 1 == 1 and (ears == 0 or viewer.roles & ears != 0)
         fact = self.fact_types[kind - 1]
-        names = set(fact.__struct_fields__) - {"seat", "reveals"}
-        return fact(seat=by, reveals=bool(revealing), **dict.fromkeys(names, detail if told else None))
+        names = set(fact.__struct_fields__) - {"seat"}
+        return fact(seat=by, **dict.fromkeys(names, detail if told else None))
 
     def sees(self, match: Match, viewer: Viewer) -> dict[str, tuple[int, ...]]:
         """What the viewer sees and not everybody."""

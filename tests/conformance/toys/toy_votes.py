@@ -274,24 +274,23 @@ class ToyVotesGame(Game):
         return Prompt(seat, "play", "MO-2", "Beat the card on the table, or pass.")
 
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> ToyVotesFact:
-        kind, by, detail, _, _, _, audience, revealing = row
-        reveals = bool(revealing)
+        kind, by, detail, _, _, _, audience, _ = row
         told = audience < 0 or (viewer.seat is not None and audience >> viewer.seat & 1 == 1)
         if kind == kernel.VOTE_CAST:
             return VoteCast(seat=by, high=detail == HIGH if told else None)
         if kind == kernel.VOTES_COUNTED:
-            return VotesCounted(seat=by, reveals=reveals, high=detail == HIGH)
+            return VotesCounted(seat=by, high=detail == HIGH)
         if kind == kernel.CARD_PLAYED:
-            return CardPlayed(seat=by, reveals=reveals, card=detail)
+            return CardPlayed(seat=by, card=detail)
         if kind == kernel.CARD_DRAWN:
-            return CardDrawn(seat=by, reveals=reveals, card=detail if told else None)
+            return CardDrawn(seat=by, card=detail if told else None)
         plain: dict[int, type[Passed | TrickWon | SeatLeft | MatchEnded]] = {
             kernel.PASSED: Passed,
             kernel.TRICK_WON: TrickWon,
             kernel.SEAT_LEFT: SeatLeft,
             kernel.ENDED: MatchEnded,
         }
-        return plain[kind](seat=by, reveals=reveals)
+        return plain[kind](seat=by)
 
     def view(self, match: Match, viewer: Viewer) -> ToyVotesView:
         state, seat = toy_votes(match), viewer.seat

@@ -4,7 +4,7 @@ import re
 from itertools import product
 
 from ecotone.core.drawing import DrawingError, read_list
-from ecotone.core.toml_source import Entry, parse_source
+from ecotone.core.reading.toml_source import Entry, parse_source
 from ecotone.games.eco.families_file import (
     ANOTHER_SPECIES,
     CODES,

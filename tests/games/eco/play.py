@@ -16,11 +16,12 @@ from ecotone.games import find_game
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMatch
 from ecotone.games.eco.kernel.moves import REDEEM
+from ecotone.games.eco.match_rules import RuleView, book_of, rule_view
 from ecotone.games.eco.moves import RedeemToken
 from ecotone.games.eco.new_match import nothing_dealt
+from ecotone.games.eco.options import eco_options
 from ecotone.games.eco.pieces import kinds_of, our_tiles
-from ecotone.games.eco.rule_book import RuleView, book_of, rule_view
-from ecotone.games.eco.view import EcoView
+from ecotone.games.eco.view import FullView
 from tests.games.eco.boards import board
 
 TILES = our_tiles()
@@ -46,9 +47,9 @@ def match_in(t: Table) -> EcoMatch:
     return match
 
 
-def view_in(t: Table, seat: int | None = None) -> EcoView:
+def view_in(t: Table, seat: int | None = None) -> FullView:
     view = t.view(seat)
-    assert isinstance(view, EcoView)
+    assert isinstance(view, FullView)
     return view
 
 
@@ -66,7 +67,7 @@ def rules_in(t: Table) -> tuple[RuleView, ...]:
 def showdown(*maps: str, rules: str = PLAIN_RULES, **options: object) -> EcoMatch:
     """A match with these maps, tiles and animals given freely; only to be scored."""
     chosen = ECO.check_options(len(maps), {"rules": rules, **options}, None)
-    match = nothing_dealt(len(maps), chosen, None, chance_of(0))
+    match = nothing_dealt(len(maps), eco_options(chosen), None, chance_of(0))
     match.maps = [board(text) for text in maps]
     return match
 

@@ -9,7 +9,7 @@ from ecotone.core.records import Change
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.rule_book import book_of
+from ecotone.games.eco.match_rules import book_of
 from tests.games.eco.play import PLAIN_RULES, match_in, showdown, table
 
 

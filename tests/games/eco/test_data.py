@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from ecotone.core.toml_source import CatalogueError, parse_source
+from ecotone.core.reading.toml_source import CatalogueError, parse_source
 from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.pieces import our_tiles
@@ -210,6 +210,11 @@ def changed(old: str, new: str) -> str:
             "starter 'starter-4': shows no wetland; a starter map shows every biome",
         ),
         ('code = "We"', 'code = "Wa"', "biome 'water': field code: 'Wa' is used already by biome 'wetland'"),
+        (
+            'code = "Fe"',
+            'code = "Wa"',
+            "biome 'water': field de.code: 'Wa' is used already by biome 'wetland'",
+        ),
         ('code = "We"', 'code = "WET"', "biome 'wetland': field code: "),
         (
             'native = ["fish", "frog"]',

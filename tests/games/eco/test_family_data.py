@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from ecotone.core.toml_source import CatalogueError, parse_source
+from ecotone.core.reading.toml_source import CatalogueError, parse_source
 from ecotone.games.eco.animal_rules import our_families
 from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
 from ecotone.games.eco.families_file import FAMILIES_FILE, KEYS, Families, read_families

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import ecotone
+from ecotone.core.reading.toml_source import parse_source, read_source
 from ecotone.core.rulebook_reader import read_rulebook
 from ecotone.core.table_words import TEXTS
-from ecotone.core.toml_source import parse_source, read_source
 from ecotone.core.words import ARTICLES, LANGUAGES
 from ecotone.games.eco.animal_rules import our_families, read_rule
 from ecotone.games.eco.catalogue import TILES_FILE, TileSet, read_tiles
@@ -16,7 +16,7 @@ from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.family_texts import translations
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.languages import DATA, words_in
-from ecotone.games.eco.rule_book import rule_view
+from ecotone.games.eco.match_rules import rule_view
 from ecotone.games.eco.rule_texts import RuleTexts
 from tests.games.eco.play import match_in, table
 

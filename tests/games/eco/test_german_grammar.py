@@ -11,7 +11,7 @@ from ecotone.games.eco.animal_rules import AnimalRule, all_rules, our_families, 
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import KEYS
 from ecotone.games.eco.game import ECO
-from ecotone.games.eco.rule_book import rule_view
+from ecotone.games.eco.match_rules import rule_view
 from ecotone.games.eco.rule_examples import example
 from ecotone.games.eco.rule_texts import SUMS, RuleTexts
 from tests.games.eco.play import TILES, match_in, play_on, table

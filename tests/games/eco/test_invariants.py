@@ -18,8 +18,8 @@ from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMatch
 from ecotone.games.eco.kernel.moves import REDEEM
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
+from ecotone.games.eco.match_rules import book_of
 from ecotone.games.eco.position import sacrificed_animals
-from ecotone.games.eco.rule_book import book_of
 from tests.games.eco.play import every_position, play_on, step, tiles_everywhere
 
 SOME = settings(max_examples=25, deadline=None)

@@ -29,7 +29,7 @@ CHOSEN = {
 
 
 def checked(options: Mapping[str, object], seats: int = 2) -> EcoOptions:
-    return ECO.check_options(seats, options, None)
+    return eco_options(ECO.check_options(seats, options, None))
 
 
 def refusal_of(options: Mapping[str, object], seats: int = 2) -> Refusal:

@@ -13,7 +13,7 @@ from ecotone.core.table import Table
 from ecotone.games.eco.animal_rules import our_families, read_rule
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.moves import EcoMove, PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
-from ecotone.games.eco.view import EcoView
+from ecotone.games.eco.view import FullView
 from tests.games.eco.drawn import HOMELESS
 from tests.games.eco.play import (
     PLAIN_RULES,
@@ -252,7 +252,7 @@ def test_a_view_is_ready_for_json(seats: int, seed: int, moves: int, spectator: 
     t = table(seats, seed)
     play_on(match_in(t), Random(seed), moves)
     view = view_in(t, None if spectator else seats - 1)
-    assert msgspec.json.decode(msgspec.json.encode(view), type=EcoView) == view
+    assert msgspec.json.decode(msgspec.json.encode(view), type=FullView) == view
     assert view.viewer == (None if spectator else seats - 1)
     sheet = t.score()
     assert msgspec.json.decode(msgspec.json.encode(sheet), type=type(sheet)) == sheet

@@ -16,7 +16,7 @@ from ecotone.games import find_game
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.moves import PlayCard, SendTo, Stop, VoteFor
 from ecotone.games.ecogon.pieces import ecogon
-from ecotone.games.ecogon.view import EcogonView, TileView
+from ecotone.games.ecogon.view import FullView, TileView
 from tests.games.ecogon.own_cards import COPIES, FIXTURE_CARDS, HABITATS
 
 CODES = {
@@ -83,9 +83,9 @@ def match_in(t: Table) -> EcogonMatch:
     return ecogon(t._match)
 
 
-def view_in(t: Table, seat: int | None = None) -> EcogonView:
+def view_in(t: Table, seat: int | None = None) -> FullView:
     view = t.view(seat)
-    assert isinstance(view, EcogonView)
+    assert isinstance(view, FullView)
     return view
 
 

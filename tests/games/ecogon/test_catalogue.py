@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from ecotone.core.errors import BadInput
-from ecotone.core.toml_source import CatalogueError, parse_source
+from ecotone.core.reading.toml_source import CatalogueError, parse_source
 from ecotone.games.ecogon.catalogue import catalogue_of, our_catalogue, read_catalogue
 from ecotone.games.ecogon.catalogue_cards import (
     ALL,
@@ -23,7 +23,7 @@ from ecotone.games.ecogon.catalogue_cards import (
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.closed_sets import SYMBOLS, Primitive, one_of
 from ecotone.games.ecogon.kernel import codes, deck
-from ecotone.games.ecogon.languages import DATA, card_words
+from ecotone.games.ecogon.languages import DATA, words_in
 from ecotone.games.ecogon.species_advice import suppliers
 
 NATURE = (DATA / "nature.toml").read_text(encoding="utf-8")
@@ -222,13 +222,41 @@ def test_the_line_of_a_broken_card_is_known() -> None:
     assert 'id = "aphid"' in text.splitlines()[caught.value.line - 1]
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("Shore", "REEDS", "field name: 'REEDS' is what habitat 'reeds' is called already"),
+        ("Reeds", "{who}", "'{who}' has a brace"),
+        ("Reeds", "\u00a0 ", "a text has no letter, only spaces or accents"),
+        ("Reeds", "R" + "\u0301" * 39, "has too many accents on one letter"),
+        ("Reeds", "Re\\neds", "a text has the character U+000A, which nobody sees"),
+    ],
+)
+def test_names_that_nobody_could_tell_apart_or_read(old: str, new: str, reason: str) -> None:
+    with pytest.raises(CatalogueError) as caught:
+        read(broken(f'"{old}"', f'"{new}"', POND))
+    assert reason in str(caught.value)
+
+
+def test_names_are_told_apart_in_german_too() -> None:
+    with pytest.raises(CatalogueError, match=r"field de.name: 'reeds' is what habitat 'reeds' is called"):
+        read(broken('"Ufer"', '"reeds"', POND))
+
+
+def test_a_complaint_never_repeats_a_text_at_length() -> None:
+    for old in ('"Reeds"', '"reeds"', '"edge"'):
+        with pytest.raises(CatalogueError) as caught:
+            read(POND.replace(old, '"' + "x" * 900_000 + '"', 1))
+        assert len(str(caught.value)) < 300
+
+
 def test_decks_that_no_game_could_use() -> None:
     """EG-03, EG-47."""
     with pytest.raises(CatalogueError, match=r"has 1 habitats, needs at least 2 \(EG-47\)"):
         read(broken('  { id = "reeds", name = "Reeds", colour = "edge" },\n', "", POND))
     with pytest.raises(CatalogueError, match=r"has 4 events, needs 5 to 32 \(EG-03\)"):
         read(POND + OWN_EVENTS[: OWN_EVENTS.rindex("[[event]]")])
-    many = "".join(f'  {{ id = "reeds-{n}", name = "Reeds", colour = "edge" }},\n' for n in range(95))
+    many = "".join(f'  {{ id = "reeds-{n}", name = "Reeds {n}", colour = "edge" }},\n' for n in range(95))
     with pytest.raises(CatalogueError, match="has 100 tiles; 95 are the most"):
         read(broken("habitat = [\n", f"habitat = [\n{many}", POND))
     moving = OWN_EVENTS.replace('"remove"', '"relocate"').replace('"all"', "3")
@@ -248,7 +276,7 @@ def test_an_otherwise_of_an_otherwise() -> None:
 
 def test_a_language_nobody_knows() -> None:
     with pytest.raises(BadInput, match="Ecogon doesn't speak 'fr'; it speaks en, de"):
-        card_words("fr")
+        words_in("fr")
 
 
 # --- the kernel's tables ----------------------------------------------------------------------------------

@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from ecotone.core.nouns import GENDERS
-from ecotone.core.toml_source import read_source
+from ecotone.core.reading.toml_source import read_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import ALL, COLOURS, OFFERS, TYPES, EventCard, Step, accept_codes
-from ecotone.games.ecogon.languages import DATA, card_words
+from ecotone.games.ecogon.languages import DATA, words_in
 from ecotone.games.ecogon.species_advice import suppliers
 
 CARDS = our_catalogue().cards
@@ -229,7 +229,7 @@ def placeholders(texts: tuple[str, str]) -> set[str]:
 
 
 def test_every_language_has_the_same_words() -> None:
-    english, german = (card_words(language).phrases for language in LANGUAGES)
+    english, german = (words_in(language).phrases for language in LANGUAGES)
     assert list(english) == list(german), "same keys in the same order"
     for key, texts in german.items():
         assert all(texts), key
@@ -238,7 +238,7 @@ def test_every_language_has_the_same_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_on_a_card_has_a_word(language: str) -> None:
-    words = card_words(language)
+    words = words_in(language)
     for code in accept_codes():
         assert f"symbol.{code}" in words.phrases or f"animal.{code}" in words.phrases
     for card in CARDS:

@@ -6,7 +6,7 @@ import pytest
 
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import EventCard, Step
-from ecotone.games.ecogon.languages import card_words
+from ecotone.games.ecogon.languages import words_in
 
 CATALOGUE = our_catalogue()
 GRASSES = "couch-grass cocksfoot meadow-foxtail"
@@ -115,4 +115,4 @@ def test_the_cross_spider_eats_gnats() -> None:
     assert need.met_by(cards["winter-gnat"])
     assert need.met_by(cards["small-tortoiseshell"])
     assert not need.met_by(cards["aphid"])
-    assert card_words("en").need(need) == "very small flying animal or small flying animal"
+    assert words_in("en").need(need) == "very small flying animal or small flying animal"

@@ -14,7 +14,7 @@ from ecotone.games.ecogon.options import OPTIONS, EcogonOptions, ecogon_options
 from ecotone.games.ecogon.pieces import ecogon
 from tests.games.ecogon.own_cards import FIXTURE_CARDS, HABITATS
 from tests.games.ecogon.play import match_in, play_on, table, view_in
-from tests.games.ecogon.test_rule_book import BOOKS, paragraphs
+from tests.games.ecogon.test_rulebook import BOOKS, paragraphs
 from tests.games.option_values import every_value
 
 FROG = 'animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2'
@@ -22,7 +22,7 @@ RIVALS: dict[str, Any] = {"mode": "competitive"}
 
 
 def check(seats: int = 3, cards: str | None = None, **given: Any) -> EcogonOptions:
-    return ECOGON.check_options(seats, given, cards)
+    return ecogon_options(ECOGON.check_options(seats, given, cards))
 
 
 def refusal(seats: int = 3, language: str = "en", cards: str | None = None, **given: Any) -> Refusal:
@@ -116,7 +116,9 @@ def test_a_deck_that_is_too_small() -> None:
 
 
 def small_deck() -> str:
-    homes = "\n".join(f'  {{ id = "home-{k}", name = "Home", colour = "meadow" }},' for k in range(HABITATS))
+    homes = "\n".join(
+        f'  {{ id = "home-{k}", name = "Home {k}", colour = "meadow" }},' for k in range(HABITATS)
+    )
     weed = '{ id = "weed", name = "Weed", colour = "edge", symbols = ["HERB"] }'
     return f'title = "Small"\nhabitat = [\n{homes}\n]\nplant = [{weed}]\n'
 

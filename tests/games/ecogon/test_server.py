@@ -103,7 +103,7 @@ def test_who_does_not_vote_in_time_counts_for_nothing(server: Server) -> None:
         state = one.until("state", lambda new: new["view"]["phase"] == "tie")
         assert state["kind"] == "time"
         vote = state["view"]["vote"]
-        assert vote["abstained"] == [0, 1]
+        assert vote["voted"] == [0, 1]
         assert all(option["tied"] and not option["ballots"] for option in vote["options"])
         assert len(vote["options"]) == 18
         assert state["view"]["last_vote"] == []

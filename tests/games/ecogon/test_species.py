@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecotone.core.errors import BadInput
+from ecotone.core.errors import BadInput, Refused
 from ecotone.core.textfile import read_lines
 from ecotone.core.words import LANGUAGES
+from ecotone.games import find_game
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import COLOURS, PLANT_SYMBOLS, accept_codes
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
@@ -291,12 +292,31 @@ def test_something_nobody_needs() -> None:
     assert said(line) == []
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("{who}", "The character { can't be used here."),
+        ("Frog\u3164", "The character U+3164 can't be used here."),
+        ("Fr\U000e0041og", "The character U+E0041 can't be used here."),
+        ("Frog\ufe0f", "The character U+FE0F can't be used here."),
+        ("R" + "\u0301" * 9, "A letter can't have so many accents."),
+    ],
+    ids=ascii,
+)
+def test_a_name_that_cannot_be_read_as_it_is(name: str, sentence: str) -> None:
+    assert said(FORM | {"name": name}) == [f"name error: {sentence}"]
+    with pytest.raises(BadSpecies, match=sentence.removesuffix(".").replace("{", "[{]").replace("+", "[+]")):
+        read_species(FROG.replace("Marsh Frog", name))
+
+
 def test_a_name_that_is_taken() -> None:
     """In either language, however it is written."""
     for name in ("Robin", "ROTKEHLCHEN"):
         assert said(FROG.replace("Marsh Frog", name)) == [
-            f"name warning: There is a tile called {name} in the deck already."
+            f"name error: There is a tile called {name} in the deck already."
         ]
+        with pytest.raises(Refused, match=f"There is a tile called {name} in the deck already"):
+            find_game("ecogon").check_options(2, {"blank": FROG.replace("Marsh Frog", name)}, None)
 
 
 def test_a_language_nobody_knows() -> None:

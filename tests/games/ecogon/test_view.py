@@ -190,3 +190,11 @@ def test_views_and_facts_are_json() -> None:
     assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view
     for fact in play_on(t, Random(6)):
         assert msgspec.json.decode(msgspec.json.encode(fact), type=ECOGON.facts) == fact
+
+
+@pytest.mark.parametrize(
+    ("options", "has_target"), [({}, True), (RIVALS, False), ({**RIVALS, "cx_win": "on"}, True)]
+)
+def test_who_must_reach_the_target(options: dict[str, Any], has_target: bool) -> None:
+    """EG-64: all together always; EG-80: rivals by the option."""
+    assert ECOGON.statics(match_in(table(3, **options))).has_target is has_target

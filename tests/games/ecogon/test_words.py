@@ -7,15 +7,18 @@ from typing import Any, get_args
 
 import pytest
 
+from ecotone.core.reading.toml_source import read_source
 from ecotone.core.records import Result
 from ecotone.core.table import Table
-from ecotone.core.toml_source import read_source
 from ecotone.core.words import LANGUAGES
+from ecotone.games.ecogon.facts import ClauseSkipped
 from ecotone.games.ecogon.game import ECOGON
-from ecotone.games.ecogon.languages import DATA, card_words
+from ecotone.games.ecogon.languages import DATA, words_in
 from ecotone.games.ecogon.moves import VoteFor
 from ecotone.games.ecogon.new_match import deck_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
+from ecotone.games.ecogon.pieces import pieces_of
+from ecotone.games.ecogon.sentences import say
 from ecotone.games.ecogon.vote_view import WhyNot
 from tests.games.ecogon.play import (
     BOARD_61,
@@ -54,6 +57,28 @@ def test_both_languages_say_the_same(section: str) -> None:
         assert set.union(*holes(english)) == set.union(*holes(german)), key
 
 
+@pytest.mark.parametrize("said", [ENGLISH, GERMAN], ids=LANGUAGES)
+def test_the_form_has_one_name_for_each_way_to_play(said: dict[str, Any]) -> None:
+    """What a choice is called there, and never how it is written in files."""
+    helps = {key: text for key, text in said["option"].items() if key.endswith("_help")}
+    assert not {
+        key for key, text in helps.items() if re.search("cooperative|competitive", text, re.IGNORECASE)
+    }
+    for name in said["choice_mode"].values():
+        assert f"{name}:".casefold() in helps["mode_help"].casefold()
+
+
+def test_a_part_without_effect_is_told_apart_from_a_whole_card() -> None:
+    """EG-51: which part of how many; a card of one part has no number."""
+    pieces = pieces_of(match_in(table(2)))
+
+    def skipped(event: str, action: int) -> str:
+        return say(pieces, ClauseSkipped(seat=0, event=event, action=action), "en", False).text
+
+    assert skipped("renaturation", 0) == "Renaturation: no tile fits it now, so nothing happens."
+    assert skipped("herbicide", 1).endswith("no tile fits part 2 of 2 now, so that part does nothing.")
+
+
 def text_of(t: Table, seat: int, language: str = "en") -> tuple[str, str, str]:
     prompt = t.prompt(seat, language)
     assert prompt is not None
@@ -72,7 +97,10 @@ def test_prompts() -> None:
     last = fixtures("HAB (0,0)", ["", "CLO"], "equalising\nactive 2", seats=2, **RIVALS)
     assert text_of(last, 1)[:2] == ("play", "EG-78")
     vote = fixtures(f"{BOARD_61} APH (0,-1)", more=POISON)
-    assert text_of(vote, 0) == ("target", "EG-52", "Poison 1: which tile shall be removed? 2 will be.")
+    assert text_of(vote, 0) == ("target", "EG-52", "Poison 1: which tile shall be removed? Choice 1 of 2.")
+    for seat in vote.asked():
+        vote.play(seat, VoteFor("louse-1"))
+    assert text_of(vote, 0)[2].endswith("Choice 2 of 2.")
     drift = fixtures("HAB (0,0) HAB (1,0) CLO (0,1)", more=POISON.replace("poison-1", "clover-drift"))
     assert text_of(drift, 0) == ("cell", "EG-52", "Clover Drift: where shall Clover 1 go?")
     alone = fixtures(f"{BOARD_61} APH (0,-1)", more=POISON, event_choice="one")
@@ -213,7 +241,7 @@ def test_everything_is_said_through_whole_games(language: str) -> None:
 )
 def test_one_word_for_one_thing(language: str, rules: str, others: str) -> None:
     """EG-02: of the cards only events are called so; the others are tiles. Tiles are discarded."""
-    said = [form for forms in card_words(language).phrases.values() for form in forms]
+    said = [form for forms in words_in(language).phrases.values() for form in forms]
     texts = [re.sub(r"\{\w+\}", "", text) for text in said]
     texts += (DATA.parent / rules).read_text(encoding="utf-8").split("\n\n")
     assert [text for text in texts if re.search(others, text)] == []

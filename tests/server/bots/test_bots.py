@@ -41,7 +41,7 @@ def walked(seats: int, steps: int, seed: int = 7) -> ServerTable:
 
 def job_for(table: ServerTable, level: str, seat: int | None = None) -> Job:
     seat = table.asked()[0] if seat is None else seat
-    seen = hashlib.sha256(msgspec.json.encode(table.view(seat))).hexdigest()
+    seen = hashlib.sha256(msgspec.json.encode(table.sent_view(seat))).hexdigest()
     options, position = table.open_options(), tuple(table.described(seat))
     return msgspec.convert(
         {
@@ -108,9 +108,9 @@ def test_views_of_an_open_game_differ_only_in_the_viewer() -> None:
     for steps in range(0, 100, 9):
         table = walked(3, steps, steps)
         assert table.open_views
-        public = table.view(None)
+        public = table.sent_view(None)
         for seat in range(3):
-            assert table.view(seat) == msgspec.structs.replace(public, viewer=seat)
+            assert table.sent_view(seat) == msgspec.structs.replace(public, viewer=seat)
             assert msgspec.json.encode(public).count(b'"viewer":null') == 1
 
 

@@ -18,7 +18,7 @@ def test_owners_and_their_tables_take_turns() -> None:
         line, order = FairLine(1), []
 
         async def want(owner: str, table: str, name: str) -> None:
-            async with line.turn(owner, table):
+            async with line.slot(owner, table):
                 order.append(name)
                 await asyncio.sleep(0)
 
@@ -85,7 +85,7 @@ def test_a_strangers_hard_bot_is_the_next_but_one() -> None:
         line, order = FairLine(thinkers.PROCESSES), []
 
         async def want(owner: str, table: str) -> None:
-            async with line.turn(owner, table):
+            async with line.slot(owner, table):
                 order.append(owner)
                 await asyncio.sleep(0)
 

@@ -14,9 +14,9 @@ from ecotone.server import moves, recordings, seating
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
 from ecotone.server.page import Page
-from ecotone.server.records import record
 from ecotone.server.storage.checking import look_through
 from ecotone.server.storage.store import Store
+from ecotone.server.stored_games import record
 from ecotone.server.wire import Play
 from ecotone.server.wire_table import JoinTable
 from tests.server.server_process import Json, Server, new_id

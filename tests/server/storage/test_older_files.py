@@ -4,6 +4,8 @@ import json
 import sqlite3
 from pathlib import Path
 
+from msgspec import to_builtins
+
 import ecotone
 from ecotone.server.keys import hashed, new_token
 from ecotone.server.server_table import ServerTable
@@ -81,7 +83,8 @@ def test_a_running_game_of_the_second_version_goes_on(tmp_path: Path) -> None:
         assert (page.state["ply"], page.state["kind"], page.state["member"]) == (3, "play", 0)
         assert page.state["totals"] == list(table.totals())
         assert [seat["name"] for seat in page.state["table"]["seats"]] == ["Person 0", "Person 1"]
-        again = page.answer() | {"id": "old-request-3", "seat": 1}
+        move = to_builtins(table.read_move(table.log[2].notation))
+        again = page.answer() | {"id": "old-request-3", "seat": 1, "move": move}
         assert page.ask(again, "accepted")["ply"] == 3  # requests of before are known
         assert page.play_out()["result"]["over"]
     with server.page(waiting, 0) as page:

@@ -92,7 +92,11 @@ def test_a_seat_changes_only_if_it_is_as_it_was(tmp_path: Path) -> None:
         assert await store.change_seat(number, 0, mine, free, 7.0, lambda _: None) == Seating(
             (free,), 5.0, SEED
         )
+        for code in ("FIRSTT", "SECOND"):
+            await store.add_table(table(code), [])
         assert await store.set_again(number, "FIRSTT") == await store.set_again(number, "SECOND") == "FIRSTT"
+        await store.delete("FIRSTT")
+        assert await store.set_again(number, "SECOND") == "SECOND"
         await store.close()
 
     asyncio.run(run())

@@ -43,7 +43,6 @@ def test_everybody_sees_how_long_a_question_may_stay_open(server: Server) -> Non
         (limit,) = page.state["limits"]
         assert {**limit, "left": 0} == {"seat": 0, "role": "", "left": 0, "running": True, "acts": True}
         assert 400_000 < limit["left"] <= 500_000
-        assert 400 < page.question()["due"] <= 500
         assert [clock["seat"] for clock in other.state["limits"]] == [0]
         assert page.state["table"]["time"] == {"kind": "move", "seconds": 500, "then": "bot"}
         page.play()
@@ -55,7 +54,6 @@ def test_a_table_without_limits_has_no_due_time(server: Server) -> None:
     made = server.table("me", "me")
     with server.page(made, 0, 1) as page:
         assert page.state["limits"] == []
-        assert page.question()["due"] is None
         page.play()
         assert kept(server, made)["due"] is None
         assert kept(server, made)["keeper"] is None
@@ -106,11 +104,10 @@ def test_a_clock_to_look_at_does_nothing(hasty: Server) -> None:
     """PA-4: a veto has only a clock to look at."""
     made = hasty.make("parley", ME, ME)
     with hasty.page(made, 0) as page, hasty.page(made, 1):
-        state = page.until(
-            "state", lambda state: bool(state["free"]) and not all(clock["acts"] for clock in state["limits"])
-        )
+        state = page.until("state", lambda state: not all(clock["acts"] for clock in state["limits"]))
         shown = {clock["seat"] for clock in state["limits"] if not clock["acts"]}
-        assert shown == set(state["free"])
+        assert shown
+        assert not shown & set(state["asked"])
 
 
 def test_the_time_of_one_role_is_over(hasty: Server) -> None:
@@ -170,7 +167,7 @@ def test_long_limits_run_day_and_night(server: Server) -> None:
     made = timed(server, ME, ME, seconds=2 * HOUR)
     wait_until(lambda: kept(server, made)["keeper"] is not None)
     due = kept(server, made)["due"]
-    assert due == pytest.approx(made["table"]["created"] + 2 * HOUR, abs=60)
+    assert due == pytest.approx(time.time() + 2 * HOUR, abs=600)
     with server.page(made, 0) as page:
         assert page.state["limits"][0]["running"]
         assert kept(server, made)["since"] is None  # nothing goes by the clock that can stand still

@@ -1,15 +1,14 @@
 /** What the parts show where no game is. */
 import type { Cell } from "../lib/board/cell.ts";
-import type { Terrain } from "../lib/pieces/terrains.ts";
 import type { ScoreCause } from "../lib/ui/ScorePane.svelte";
 
-export const TILES: { at: Cell; a: Terrain; b?: Terrain }[] = [
+export const TILES: { at: Cell; a: string; b?: string }[] = [
   { at: [0, 0], a: "forest", b: "plains" },
   { at: [1, 0], a: "plains" },
   { at: [-1, 0], a: "mountains", b: "forest" },
-  { at: [0, 1], a: "wetland", b: "water" },
+  { at: [0, 1], a: "edge", b: "water" },
   { at: [-1, 1], a: "water" },
-  { at: [2, -1], a: "plains", b: "wetland" },
+  { at: [2, -1], a: "plains", b: "edge" },
 ];
 
 export const LINES: ScoreCause[] = [

@@ -79,4 +79,5 @@ export interface GameEntry<G extends GameTypes = GameTypes> {
 
 /** The only place where a table becomes a table of one game: pages are found by the name of its game. */
 export const gameEntry = <G extends GameTypes>(entry: GameEntry<G>): GameEntry =>
+  // eslint-disable-next-line no-restricted-syntax
   entry as unknown as GameEntry;

@@ -13,7 +13,7 @@ const playable = Object.keys(GAMES).filter((game) => GAMES[game]!.pages);
 
 describe.each(playable)("the words of %s", (game) => {
   it("are there, and the same in every language", () => {
-    expect(Object.keys(wordsOf(game)?.en ?? {}).length).toBeGreaterThan(5);
+    expect(Object.keys(wordsOf(game)?.en ?? {}).length).toBeGreaterThan(0);
     expect(faultsOf(wordsOf(game)!.en, wordsOf(game)!.de)).toEqual([]);
   });
 

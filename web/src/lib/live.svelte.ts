@@ -37,6 +37,11 @@ class Live {
     setTimeout(() => this.close(id), STAYS_MS);
   }
 
+  /** All that is shown passes at once. */
+  clear(): void {
+    this.toasts = [];
+  }
+
   close(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }

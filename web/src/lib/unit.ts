@@ -8,10 +8,10 @@ export interface UnitWords {
   readonly many: string;
 }
 
-const KEY = Symbol("unit");
+export const UNIT = Symbol("unit");
 
 /** For all parts below. `unit` is read whenever somebody counts. */
-export const setUnit = (unit: () => UnitWords | null): void => void setContext(KEY, unit);
+export const setUnit = (unit: () => UnitWords | null): void => void setContext(UNIT, unit);
 
 /** "5½ points", "1 niche"; the bare number where nobody has said what it counts. */
 export function counted(unit: UnitWords | null, sixtieths: number): string {
@@ -19,8 +19,14 @@ export function counted(unit: UnitWords | null, sixtieths: number): string {
   return unit ? `${n} ${isSingular(n) ? unit.one : unit.many}` : n;
 }
 
+/** What is counted, for a heading or below numbers; called while a part is made. */
+export function unitName(): () => string {
+  const unit = getContext<(() => UnitWords | null) | undefined>(UNIT);
+  return () => unit?.()?.many ?? "";
+}
+
 /** `counted` with the unit of the page; called while a part is made. */
 export function counting(): (sixtieths: number) => string {
-  const unit = getContext<(() => UnitWords | null) | undefined>(KEY);
+  const unit = getContext<(() => UnitWords | null) | undefined>(UNIT);
   return (sixtieths) => counted(unit?.() ?? null, sixtieths);
 }

@@ -18,9 +18,9 @@ it("finds none twice, and none where nobody is asked", () => {
 
 it("waits for what is asked first; what nobody waits for stands beside it", () => {
   const [veto, ballot, move] = [
-    { number: 1, optional: true },
-    { number: 2, optional: false },
-    { number: 3, optional: false },
+    { number: 1, prompt: { optional: true } },
+    { number: 2, prompt: { optional: false } },
+    { number: 3, prompt: { optional: false } },
   ];
   const state = { questions: [veto, ballot, move] } as unknown as State;
   expect(questionOf(state)).toBe(ballot);

@@ -5,11 +5,11 @@ type Asking<G extends GameTypes = GameTypes> = Pick<State<G>, "questions">;
 
 /** The first that somebody waits for. */
 export const questionOf = <G extends GameTypes>(state: Asking<G> | null): Question<G> | null =>
-  state?.questions.find((question) => !question.optional) ?? null;
+  state?.questions.find((question) => !question.prompt.optional) ?? null;
 
 /** What may be done although nobody waits for it. */
 export const optionalOf = <G extends GameTypes>(state: Asking<G> | null): readonly Question<G>[] =>
-  state?.questions.filter((question) => question.optional) ?? [];
+  state?.questions.filter((question) => question.prompt.optional) ?? [];
 
 /** The same words for the same question: its number counts among those of its seat. */
 export const questionKey = (question: Question | null): string =>

@@ -19,7 +19,7 @@ export interface LogRow<Fact = unknown> {
   undone: boolean;
 }
 
-/** A move of a seat, as most log are. */
+/** A row of a move, as most rows are. */
 export const played = <Fact>(
   ply: number,
   seat: number,

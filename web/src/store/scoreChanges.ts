@@ -1,4 +1,6 @@
 /** What differs between two score sheets of a seat. */
+import { t } from "../lib/i18n/i18n.svelte.ts";
+import { formatPoints } from "../lib/points.ts";
 import type { ScoreLine } from "../wire/generated.ts";
 
 export interface ScoreChange {
@@ -19,4 +21,16 @@ export function changedLines(before: readonly Line[], after: readonly Line[]): S
   return changes
     .filter(({ sixtieths }) => sixtieths)
     .sort((one, other) => Math.abs(other.sixtieths) - Math.abs(one.sixtieths));
+}
+
+const signed = (sixtieths: number): string => formatPoints(sixtieths, { sign: true });
+
+/** The sum first: that is what everybody sees at the seat. */
+export function newsWords(who: string, sum: number, changes: readonly ScoreChange[]): string {
+  if (!changes.length) return t("table.score_by_sum", { who, sum: signed(sum) });
+  return t("table.score_by", {
+    who,
+    sum: signed(sum),
+    changes: changes.map(({ label, sixtieths }) => `${label} ${signed(sixtieths)}`).join(", "),
+  });
 }

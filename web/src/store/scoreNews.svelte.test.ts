@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { expect, it, vi } from "vitest";
 import type { ScoreLine } from "../wire/generated.ts";
-import { changedLines } from "./scoreChanges.ts";
+import { changedLines, newsWords } from "./scoreChanges.ts";
 import { followScore } from "./scoreNews.svelte.ts";
 import type { TableStore } from "./table.svelte.ts";
 
@@ -16,6 +16,16 @@ it("names what pays more, less, or nothing any more, the largest first", () => {
     { label: "WATER", sixtieths: -60 },
     { label: "FOREST", sixtieths: -30 },
   ]);
+});
+
+it("says what it comes to, and of what it is made", () => {
+  const changes = [
+    { label: "Largest area", sixtieths: -90 },
+    { label: "Mountains", sixtieths: 30 },
+  ];
+  const said = "Ben has changed your score by −1";
+  expect(newsWords("Ben", -60, changes)).toBe(`${said}: Largest area −1½, Mountains +½.`);
+  expect(newsWords("Ben", -60, [])).toBe(`${said}.`);
 });
 
 it("tells what others did to the own score, and nothing else", () => {
@@ -40,6 +50,35 @@ it("tells what others did to the own score, and nothing else", () => {
   sheet(1, 90, [90, 90]);
   expect(tell, "all have it together").not.toHaveBeenCalled();
   sheet(1, 60);
-  expect(tell).toHaveBeenCalledExactlyOnceWith(1, [{ label: "FOREST", sixtieths: -30 }]);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(1, -30, [{ label: "FOREST", sixtieths: -30 }]);
+  stop();
+});
+
+it("never lays at others' door what one has done oneself", () => {
+  const store = $state({
+    mine: [0],
+    sheets: { 0: [line("forest", 60)] } as Record<number, readonly ScoreLine[]>,
+    state: { actor: 1, totals: [60, 90] },
+  });
+  const tell = vi.fn();
+  const stop = $effect.root(() => followScore(store as unknown as TableStore, tell));
+  const state = (actor: number, points: number) => {
+    store.state = { actor, totals: [points, 90] };
+    flushSync();
+  };
+  const sheet = (...lines: ScoreLine[]) => {
+    store.sheets = { 0: lines };
+    flushSync();
+  };
+  flushSync();
+  state(0, 240);
+  state(1, 210);
+  sheet(line("forest", 240));
+  expect(tell, "a sheet that is older than the state says nothing").not.toHaveBeenCalled();
+  sheet(line("forest", 30), line("deer", 180));
+  expect(tell).toHaveBeenCalledExactlyOnceWith(1, -30, []);
+  state(0, 300);
+  sheet(line("forest", 30), line("deer", 270));
+  expect(tell, "what I did I know").toHaveBeenCalledOnce();
   stop();
 });

@@ -4,7 +4,7 @@ import { stayOf, type Onlooker } from "./showing.ts";
 
 const me: Onlooker = { pace: "calm", hidden: false, mine: [0] };
 const asks = (seat: number, number = 1) =>
-  [{ number, optional: false, prompt: { seat } } as Question] as State["questions"];
+  [{ number, prompt: { seat, optional: false } } as Question] as State["questions"];
 const state = (more: Partial<State> = {}): State =>
   ({
     ply: 5,

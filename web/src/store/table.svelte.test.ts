@@ -52,8 +52,8 @@ const STATE = {
   free: [],
   paused: false,
   questions: [
-    { number: 0, role: "veto", optional: true, prompt: { seat: 0 }, offers: [] },
-    { number: 1, role: "builder", optional: false, prompt: { seat: 0 }, offers: [] },
+    { number: 0, prompt: { seat: 0, role: "veto", optional: true }, offers: [] },
+    { number: 1, prompt: { seat: 0, role: "builder", optional: false }, offers: [] },
   ],
   totals: [0, 0],
   result: { over: false },

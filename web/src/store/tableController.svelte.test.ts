@@ -9,7 +9,7 @@ import type { Question, State, UndoState } from "../wire/generated.ts";
 import { TableController } from "./tableController.svelte.ts";
 import type { TableStore } from "./table.svelte.ts";
 
-const question = { number: 4, role: "builder", prompt: { seat: 1 } } as Question;
+const question = { number: 4, prompt: { seat: 1, role: "builder" } } as Question;
 const seat = (kind: string, bot: string | null, online: boolean, capacity = 1) => ({
   kind,
   bot,
@@ -282,4 +282,18 @@ it("is somebody's own only where one person sits at this device", () => {
   expect([controller.mine(1), controller.mine(0)]).toEqual([true, false]);
   store.mine = [0, 1];
   expect(controller.mine(1)).toBe(false);
+});
+
+it("closes what was read on the board as soon as an answer is begun, and leaves open what is read then", () => {
+  controller.turn.answer = null;
+  flushSync();
+  controller.opened = [0, 0];
+  flushSync();
+  expect(controller.opened).toEqual([0, 0]);
+  controller.turn.at = [1, 0];
+  flushSync();
+  expect(controller.opened).toBeNull();
+  controller.opened = [0, 0];
+  flushSync();
+  expect(controller.opened).toEqual([0, 0]);
 });

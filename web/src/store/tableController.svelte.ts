@@ -13,10 +13,9 @@ import { canReplace, letBotPlay, type Changed } from "./seating.ts";
 import type { LogRow } from "./log.ts";
 import { router } from "./router.svelte.ts";
 import { personOf } from "./rowWords.ts";
-import { cellsOf } from "./told.ts";
 import type { Reply } from "./socket.ts";
 import type { TableStore } from "./table.svelte.ts";
-import { withNames } from "./told.ts";
+import { cellsOf, withNames } from "./told.ts";
 
 /** The answer to a question as far as it is chosen. */
 interface Turn<G extends GameTypes> {
@@ -36,6 +35,8 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   readonly #nameOf: (seat: number) => string;
   lit = $state.raw<readonly Cell[]>([]);
   refused = $state.raw<{ at: Cell; text: string; rule: string } | null>(null);
+  /** A piece on the board whose facts are shown. */
+  opened = $state.raw<Cell | null>(null);
   /** Holds the board, for the keyboard's focus. */
   stage = $state<HTMLElement>();
   #settled = false;
@@ -58,6 +59,10 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
       const later = setTimeout(() => (this.#arrived = flights), flightTime());
       return () => clearTimeout(later);
     });
+    // What was read before an answer is begun lies in its way.
+    $effect(() => {
+      if (this.turn.begun) this.opened = null;
+    });
     $effect(() => {
       if (this.tentative) return router.hold(() => untrack(() => this.letGo()));
     });
@@ -75,7 +80,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   });
   /** In which role one is asked, where a game has roles; else empty. */
   role = $derived.by(() => {
-    const role = this.turn.question?.role;
+    const role = this.turn.question?.prompt.role;
     return role ? this.store.roleName(role) : "";
   });
   hotSeat = $derived.by(() => this.store.mine.length > 1);
@@ -106,9 +111,9 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   name = (seat: number): string => this.#nameOf(seat);
   /** Who of a shared seat did something. */
   by = (row: LogRow): string | undefined => personOf(row, this.store.table?.seats ?? []);
-  /** Alone at this device and on this seat: then it is "you", and neither a name nor a team. */
   /** A bot plays on my seat. */
   replaced = (seat: number): boolean => this.mine(seat) && !!this.store.table?.seats[seat]?.bot;
+  /** Alone at this device and on this seat: then it is "you", and neither a name nor a team. */
   mine = (seat: number): boolean =>
     this.store.mine.length === 1 &&
     this.store.mine[0] === seat &&
@@ -118,7 +123,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   limit = $derived.by(() => {
     const { question } = this.turn;
     const seat = question?.prompt.seat ?? this.state.asked[0];
-    return seat === undefined ? null : this.store.limitOf(seat, question?.role);
+    return seat === undefined ? null : this.store.limitOf(seat, question?.prompt.role);
   });
 
   /** A seat that everybody waits for and whose person is away: whoever sits here may let a bot play. */

@@ -14,7 +14,7 @@ export type * from "./generated/wire_options.ts";
 export type * from "./generated/wire_referee.ts";
 export type * from "./generated/wire_table.ts";
 
-export const WIRE_VERSION = 4;
+export const WIRE_VERSION = 5;
 
 /** What a game puts into the messages; each says it in its own `wire.ts`. */
 export interface GameTypes {

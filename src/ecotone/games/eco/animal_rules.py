@@ -6,7 +6,7 @@ from itertools import product
 from msgspec import Struct
 
 from ecotone.core.errors import did_you_mean, shown
-from ecotone.core.toml_source import read_source
+from ecotone.core.reading.toml_source import read_source
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import (
     ANOTHER_SPECIES,

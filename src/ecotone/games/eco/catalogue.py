@@ -7,16 +7,20 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from ecotone.core.nouns import GENDERS
-from ecotone.core.toml_source import Entry, Id, Name, Source, refuse_duplicates
+from ecotone.core.reading.toml_source import Entry, Id, Name, Source, refuse_duplicates, refuse_namesakes
 
 TILES_FILE = Path(__file__).parent / "data" / "tiles.toml"
 BIOMES = 5
 SPECIES = 5
 
 
+Code = Annotated[str, Meta(pattern="^[A-Z][a-z]$")]
+
+
 class GermanBiome(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     gender: str
+    code: Code | None = None
 
 
 class GermanSpecies(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,10 +34,15 @@ class GermanSpecies(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Biome(Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
-    code: Annotated[str, Meta(pattern="^[A-Z][a-z]$")]
+    code: Code
     name: Name
     native: tuple[str, ...]
     de: GermanBiome | None = None
+
+    @property
+    def german_code(self) -> str:
+        """What German tiles show: the biome's own code where it has no other."""
+        return (self.de and self.de.code) or self.code
 
 
 class Species(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,9 +139,12 @@ class StarterRow(Struct, forbid_unknown_fields=True):
 def read_tiles(source: Source) -> TileSet:
     """Any set, also a user's: everything a game needs to be playable is checked, the counts are free."""
     source.only("title", "biome", "species", "keystone", "split", "starter")
+    source.refuse_braces()
     title = source.title()
     species_rows = source.entries("species", Species)
     biome_rows = source.entries("biome", Biome)
+    for rows in (species_rows, biome_rows):
+        refuse_namesakes((row, row.value.name) for row in rows)
     reader = Reader(source, biome_rows, species_rows)
     keystone_rows = source.entries("keystone", KeystoneRow)
     split_rows = source.entries("split", SplitRow)
@@ -162,6 +174,7 @@ class Reader:
             if len(found) != wanted:
                 raise source.error(f"has {len(found)} {kind}, needs {wanted}")
         refuse_duplicates(biomes, "code")
+        refuse_duplicates(biomes, "german_code", "de.code")
         named: list[Entry[Biome] | Entry[Species]] = [*biomes, *species]
         for each in named:
             if each.value.de is not None:

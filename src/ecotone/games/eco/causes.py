@@ -3,7 +3,7 @@
 from ecotone.core.changes import Cause
 from ecotone.core.score_rows import Row, score_rows
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.rule_book import book_of
+from ecotone.games.eco.match_rules import book_of
 from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_lines import EC_24, places
 from ecotone.games.eco.score_texts import ANIMALS

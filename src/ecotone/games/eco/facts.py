@@ -5,10 +5,9 @@ from typing import Annotated
 from ecotone.core.records import Fact, Place
 from ecotone.core.telling import A, B, C, Column, D, Row, Teller, flag, whole
 from ecotone.games.eco.kernel import codes as kernel
-from ecotone.games.eco.moves import PLACES
-from ecotone.games.eco.pieces import Kinds
+from ecotone.games.eco.pieces import PLACES, Kinds
 
-place = PLACES.told
+place = PLACES.column
 
 
 def tile(column: Column) -> Column:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from ecotone.core.toml_source import Id, Source
+from ecotone.core.reading.toml_source import Id, Source
 
 FAMILIES_FILE = Path(__file__).parent / "data" / "families.toml"
 

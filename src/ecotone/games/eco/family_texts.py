@@ -5,7 +5,7 @@ from functools import cache
 from msgspec import Struct, field
 
 from ecotone.core.nouns import small
-from ecotone.core.toml_source import read_source
+from ecotone.core.reading.toml_source import read_source
 from ecotone.games.eco.families_file import KEYS, Family
 from ecotone.games.eco.languages import DATA, words_in
 

@@ -22,29 +22,28 @@ from ecotone.core.records import (
     ScoreLine,
     Told,
 )
-from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.telling import union_of
-from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.eco import moves as typed_moves
-from ecotone.games.eco import new_match, position_reader, rule_form, words
+from ecotone.games.eco import new_match, rule_form, words
 from ecotone.games.eco import options as choices
 from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, EcoMatch
 from ecotone.games.eco.languages import words_in
+from ecotone.games.eco.match_rules import book_of
 from ecotone.games.eco.moves import EcoMove
 from ecotone.games.eco.offers import offers
 from ecotone.games.eco.options import MOST_TURNS, SEATS, EcoOptions, eco_options
 from ecotone.games.eco.pieces import eco, kinds_in, kinds_of, tiles_of
 from ecotone.games.eco.position import write_position
+from ecotone.games.eco.position_reader import Reader
 from ecotone.games.eco.results import result
-from ecotone.games.eco.rule_book import book_of
 from ecotone.games.eco.rule_examples import ExamplePicture, family_pictures
 from ecotone.games.eco.score_lines import score_lines
 from ecotone.games.eco.sentences import say
 from ecotone.games.eco.statics import EcoStatics, RuleStatics, statics, vocabulary
-from ecotone.games.eco.view import EcoView, view
+from ecotone.games.eco.view import EcoView, FullView, full_view, view
 
 
 class Eco(Game):
@@ -60,14 +59,11 @@ class Eco(Game):
     facts = union_of(EcoFact)
     declared = choices.OPTIONS
     speech = words_in
+    reader = Reader
 
-    def check_options(
-        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
-    ) -> EcoOptions:
-        self.check_language(language)
-        with refusals_in(language):
-            checked = choices.check_options(seats, given, tiles_of(cards))
-            new_match.check_supply(cards, seats, checked.turns)
+    def read_options(self, seats: int, given: Mapping[str, object], cards: str | None) -> EcoOptions:
+        checked = choices.check_options(seats, given, tiles_of(cards))
+        new_match.check_supply(cards, seats, checked.turns)
         return checked
 
     def open_options(self, match: Match, chosen: Struct) -> dict[str, str]:
@@ -94,17 +90,10 @@ class Eco(Game):
     ) -> EcoMatch:
         return new_match.begin(seats, eco_options(chosen), cards, chance)
 
-    def read_position(
-        self,
-        seats: int,
-        chosen: Struct,
-        cards: str | None,
-        chance: Chance,
-        lines: list[Line],
-        party: Party = NO_PARTY,
+    def nothing_dealt(
+        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party
     ) -> EcoMatch:
-        empty = new_match.nothing_dealt(seats, eco_options(chosen), cards, chance)
-        return position_reader.Reader(empty).read(lines)
+        return new_match.nothing_dealt(seats, eco_options(chosen), cards, chance)
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         """The same for everybody: nothing on the table is hidden."""
@@ -136,7 +125,10 @@ class Eco(Game):
     def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
         return say(eco(match), fact, language, seen)
 
-    def view(self, match: Match, viewer: Viewer) -> EcoView:
+    def view(self, match: Match, viewer: Viewer) -> FullView:
+        return full_view(eco(match), viewer.seat)
+
+    def sent_view(self, match: Match, viewer: Viewer) -> EcoView:
         return view(eco(match), viewer.seat)
 
     def vocabulary(self, language: str = "en") -> dict[str, str]:
@@ -144,7 +136,7 @@ class Eco(Game):
         return vocabulary(kinds_in(None), words_in(language))
 
     def statics(self, match: Match, language: str = "en") -> EcoStatics:
-        return statics(eco(match), self.title, language)
+        return statics(eco(match), language)
 
     def score_lines(
         self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None

@@ -16,6 +16,10 @@ class EcoWords(Words):
         """The name of an animal or a biome."""
         return german(named) if self.language == "de" else english(named)
 
+    def code(self, biome: Biome) -> str:
+        """The letters of a biome, wherever there is no room for its name."""
+        return biome.german_code if self.language == "de" else biome.code
+
     @property
     def animal(self) -> Noun:
         """Any animal, when it isn't known which."""

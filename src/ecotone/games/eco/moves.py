@@ -2,11 +2,9 @@
 
 from typing import ClassVar
 
-from ecotone.core.hex_places import HexPlaces
 from ecotone.core.kernel.match import NO_MOVE
 from ecotone.core.records import Move, Place
 from ecotone.games.eco.kernel import moves as packed_moves
-from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.moves import (
     PLACE,
     REDEEM,
@@ -19,10 +17,9 @@ from ecotone.games.eco.kernel.moves import (
     settle_move,
     settled_cell,
 )
+from ecotone.games.eco.pieces import cell_at, place_at
 
 BEYOND = 7  # a pair or rotation that doesn't exist, in three bits
-PLACES = HexPlaces(GRID)
-cell_at, place_at = PLACES.cell_at, PLACES.place_at
 
 
 class PlaceTile(Move, frozen=True, tag="place_tile"):

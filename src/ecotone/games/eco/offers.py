@@ -4,6 +4,7 @@ from ecotone.core.offers import offer_type
 from ecotone.core.records import Offer
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, POOL, EcoMatch
 from ecotone.games.eco.moves import PlaceTile, RedeemToken, SacrificeAnimal, SettleAnimal
+from ecotone.games.eco.pieces import homes_of_taken
 from ecotone.games.eco.score_lines import PLACES
 
 PLACE_TILE, SETTLE_ANIMAL = offer_type(PlaceTile), offer_type(SettleAnimal)
@@ -20,7 +21,7 @@ def offers(match: EcoMatch, seat: int) -> tuple[Offer, ...]:
         return ()
     seat_map = match.maps[seat]
     if match.phase == PHASE_ANIMAL:
-        homes, cells = seat_map.accepting[match.pool_animal[match.taken]], seat_map.cells
+        homes, cells = homes_of_taken(match), seat_map.cells
         free = tuple([PLACES[cells[slot]] for slot in range(seat_map.count) if homes >> slot & 1])
         return (SETTLE_ANIMAL(free), SACRIFICE) if free else (SACRIFICE,)
     at = tuple([PLACES[cell] for cell in seat_map.frontier])

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.narrowing import known_as
@@ -42,19 +42,12 @@ OPTIONS = Options(
 )
 
 
-def check_seats(seats: object) -> None:
-    """EC-01, ER-8."""
-    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in SEATS:
-        raise SetupRefused("BAD_SEATS", "ER-8", "seats", {"given": shown(seats)})
-
-
 def check_options(seats: int, given: Mapping[str, object], tiles: TileSet) -> EcoOptions:
-    """Complete options from a mapping, values as Python has them or as words of a file."""
-    check_seats(seats)
+    """EC-01: complete options from a mapping, values as Python has them or as words of a file."""
+    SetupRefused.check_seats(seats, SEATS, "ER-8")
     OPTIONS.check_names(given)
-    values = {name: OPTIONS.read(name, given) for name in ("turns", "overpopulation", "solo_bonus")}
-    values["rules"] = read_rules(given.get("rules", RANDOM), seats, tiles)
-    return convert(values, EcoOptions)
+    rules = given.get("rules", RANDOM)
+    return OPTIONS.read_all(EcoOptions, given, rules=lambda: read_rules(rules, seats, tiles))
 
 
 def read_rules(value: object, seats: int, tiles: TileSet) -> str:

@@ -1,10 +1,11 @@
 """ECO positions as text (docs/positions.md): everything that lies open, in the order of the table."""
 
-from ecotone.core.kernel.bits import BIT, popcount
+from ecotone.core.kernel.bits import popcount
+from ecotone.core.reading.position_reader import listed
+from ecotone.core.vote_view import seats_in
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
-from ecotone.games.eco.moves import place_at
-from ecotone.games.eco.pieces import Kinds, kinds_of
+from ecotone.games.eco.pieces import Kinds, kinds_of, place_at
 from ecotone.games.eco.view import PHASES
 
 NO_TILE = "-"  # in the place of the pool whose tile is laid
@@ -17,9 +18,7 @@ def write_position(match: EcoMatch) -> list[str]:
     lines = [f"active {match.active + 1}", f"phase {PHASES[match.phase]}"]
     if laying:
         lines.append(f"taken {match.taken + 1}")
-    left = [str(seat + 1) for seat in range(match.seats) if match.gone & BIT[seat]]
-    if left:
-        lines.append(f"left {' '.join(left)}")
+    lines += listed("left", [str(seat + 1) for seat in seats_in(match.gone)])
     for place in range(POOL):
         tile = NO_TILE if laying and place == match.taken else known.names[match.pool_tile[place]]
         lines.append(f"pool {place + 1} {tile} {known.species[match.pool_animal[place]]}")
@@ -27,12 +26,8 @@ def write_position(match: EcoMatch) -> list[str]:
         tallies = f"turns={seat_map.turns} sacrifices={seat_map.sacrifices} redeemed={seat_map.redeemed}"
         lines.append(f"map {seat + 1} {tallies}")
         lines += [f"  {tile_line(seat_map, slot, known)}" for slot in range(seat_map.count)]
-    if match.supply.stack.known:
-        lines.append(f"below {' '.join(known.names[tile] for tile in match.supply.stack.known_cards())}")
-    sacrificed = sacrificed_animals(match)
-    if sacrificed:
-        lines.append(f"sacrificed {' '.join(known.species[animal] for animal in sacrificed)}")
-    return lines
+    lines += listed("below", [known.names[tile] for tile in match.supply.stack.known_cards()])
+    return lines + listed("sacrificed", [known.species[animal] for animal in sacrificed_animals(match)])
 
 
 def tile_line(seat_map: SeatMap, slot: int, known: Kinds) -> str:

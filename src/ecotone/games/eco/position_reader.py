@@ -6,14 +6,13 @@ from collections import Counter
 from ecotone.core.errors import counted, did_you_mean, shown
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.notation import PLACE, read_place, write_place
-from ecotone.core.position_reader import PositionReader
+from ecotone.core.reading.position_reader import PositionReader
 from ecotone.core.records import Place
 from ecotone.core.textfile import Line, say_once
 from ecotone.games.eco.kernel.cells import GRID
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import MAX_SLOTS, NO_ANIMAL, SeatMap
-from ecotone.games.eco.moves import cell_at
-from ecotone.games.eco.pieces import kinds_of
+from ecotone.games.eco.pieces import cell_at, kinds_of
 from ecotone.games.eco.position import NO_TILE
 from ecotone.games.eco.view import PHASES
 
@@ -60,11 +59,7 @@ class Reader(PositionReader[EcoMatch]):
         return self.numbered(line, word, POOL, f"the pool has the places 1 to {POOL}, not {shown(word)}")
 
     def species(self, line: Line, word: str) -> int:
-        if word not in self.known.species:
-            near = did_you_mean(word, self.known.species)
-            names = ", ".join(self.known.species)
-            raise line.error(f"unknown animal {shown(word)}{near}; there are {names}")
-        return self.known.species.index(word)
+        return self.known.species.index(self.one_of(line, word, self.known.species, "animal"))
 
     def animal(self, line: Line, word: str) -> int:
         """An animal out of the bag; there are only so many (ER-1)."""

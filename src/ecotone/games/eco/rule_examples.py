@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from ecotone.core.drawing import read_list
 from ecotone.core.kernel.ledger import Ledger
-from ecotone.core.kernel.match import POINT
 from ecotone.core.records import Part, Place
 from ecotone.games.eco.animal_rules import AnimalRule, our_families
 from ecotone.games.eco.catalogue import TileSet
@@ -23,9 +22,8 @@ from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.ruleset import MAJORITY, RuleSet
 from ecotone.games.eco.kernel.scoring import majority_points
 from ecotone.games.eco.kernel.seatmap import SeatMap
-from ecotone.games.eco.moves import cell_at
-from ecotone.games.eco.pieces import our_tiles
-from ecotone.games.eco.rule_book import set_rule
+from ecotone.games.eco.match_rules import set_rule
+from ecotone.games.eco.pieces import cell_at, our_tiles
 from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_lines import animal_line
 
@@ -52,11 +50,8 @@ class ExampleTile(Struct, frozen=True):
 class ExamplePicture(Struct, frozen=True):
     """`tiles` are drawn, `at` lights up; `others` are maps of other players, for rules that compare."""
 
-    animal: str
-    family: str
     tiles: tuple[ExampleTile, ...]
     others: tuple[tuple[ExampleTile, ...], ...]
-    sixtieths: int
     expression: str
     note: str
     at: tuple[Place, ...]
@@ -73,16 +68,13 @@ def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePi
     maps = [kernel_map(laid, tiles) for laid in drawn]
     ledger = Ledger(True)
     if rules.family[species] == MAJORITY:
-        sixtieths = majority_points(maps, rules, species, 0, ledger)
+        majority_points(maps, rules, species, 0, ledger)
     else:
-        sixtieths = POINT * animal_points(maps[0], rules, species, 0, ledger)
+        animal_points(maps[0], rules, species, 0, ledger)
     line = animal_line(ledger.line_rows(), RuleTexts(rule, tiles, language), "example")
     return ExamplePicture(
-        animal=rule.animal,
-        family=rule.family,
         tiles=drawn[0],
         others=tuple(drawn[1:]),
-        sixtieths=sixtieths,
         expression=line.expression,
         note=said.example_note(),
         at=line.at,

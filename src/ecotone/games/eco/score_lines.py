@@ -7,8 +7,8 @@ from ecotone.core.records import Part, Place, ScoreLine
 from ecotone.core.score_rows import Row, score_rows
 from ecotone.games.eco.kernel.cells import CELLS
 from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.moves import place_at
-from ecotone.games.eco.rule_book import book_of
+from ecotone.games.eco.match_rules import book_of
+from ecotone.games.eco.pieces import place_at
 from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_texts import ANIMALS
 

@@ -4,15 +4,14 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue import Tile, TileSet
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.kernel.scoring import KEYSTONE_POINTS, REDEEM_POINTS, SACRIFICE_POINTS
 from ecotone.games.eco.languages import EcoWords, words_in
+from ecotone.games.eco.match_rules import RuleBook, RuleView, book_of, rule_view
 from ecotone.games.eco.pieces import Kinds, kinds_of
-from ecotone.games.eco.rule_book import RuleBook, RuleView, book_of, rule_view
 from ecotone.games.eco.rule_examples import ExamplePicture, example
 from ecotone.games.eco.score_texts import TALLY
 from ecotone.games.eco.sentences import tile_words
@@ -44,13 +43,9 @@ class EcoStatics(Statics, frozen=True):
     rules: tuple[RuleStatics, ...]
 
 
-def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
+def statics(match: EcoMatch, language: str = "en") -> EcoStatics:
     known, book, words = kinds_of(match), book_of(match), words_in(language)
     return EcoStatics(
-        game="eco",
-        title=title,
-        language=language,
-        unit=POINTS[language],
         words=vocabulary(known, words),
         sacrifice_points=SACRIFICE_POINTS,
         redeem_points=REDEEM_POINTS,
@@ -62,6 +57,7 @@ def statics(match: EcoMatch, title: str, language: str = "en") -> EcoStatics:
 
 def vocabulary(known: Kinds, words: EcoWords) -> dict[str, str]:
     found = {f"biome.{biome.id}": words.noun(biome).title for biome in known.tiles.biomes}
+    found |= {f"code.{biome.id}": words.code(biome) for biome in known.tiles.biomes}
     found |= {f"species.{kind.id}": words.noun(kind).title for kind in known.tiles.species}
     found |= {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
     found |= {(key := f"line.{name}"): words.say(key) for name, _ in TALLY.values()}

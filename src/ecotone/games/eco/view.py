@@ -3,16 +3,15 @@
 from collections import Counter
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.records import Place
 from ecotone.games.eco.catalogue import Tile
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
-from ecotone.games.eco.moves import place_at
-from ecotone.games.eco.pieces import Kinds, kinds_of
-from ecotone.games.eco.rule_book import book_of
+from ecotone.games.eco.match_rules import book_of
+from ecotone.games.eco.pieces import Kinds, kinds_of, place_at
 
 Phase = Literal["tile", "animal", "over"]
 PHASES: tuple[Phase, ...] = ("tile", "animal", "over")
@@ -63,12 +62,26 @@ class EcoView(Struct, frozen=True):
     active: int | None
     taken: int | None
     turns: int
-    overpopulation: bool
-    solo_bonus: bool
     code: str
     pool: tuple[Pair, ...]
     seats: tuple[SeatView, ...]
+
+
+class FullView(EcoView, frozen=True):
+    """With what no page shows, for programs."""
+
+    overpopulation: bool
+    solo_bonus: bool
     supply: SupplyView
+
+
+def full_view(match: EcoMatch, seat: int | None) -> FullView:
+    return FullView(
+        **structs.asdict(view(match, seat)),
+        overpopulation=match.overpopulation,
+        solo_bonus=match.solo_bonus,
+        supply=supply_view(match, kinds_of(match)),
+    )
 
 
 def view(match: EcoMatch, seat: int | None) -> EcoView:
@@ -81,12 +94,9 @@ def view(match: EcoMatch, seat: int | None) -> EcoView:
         active=None if match.phase == PHASE_OVER else match.active,
         taken=taken,
         turns=match.turns,
-        overpopulation=match.overpopulation,
-        solo_bonus=match.solo_bonus,
         code=book.code,
         pool=tuple(pair_view(match, place, place == taken, known) for place in range(POOL)),
         seats=tuple(seat_view(match, number, known) for number in range(match.seats)),
-        supply=supply_view(match, known),
     )
 
 

@@ -15,9 +15,8 @@ from ecotone.games.eco.moves import (
     RedeemToken,
     SacrificeAnimal,
     SettleAnimal,
-    cell_at,
 )
-from ecotone.games.eco.pieces import kinds_of
+from ecotone.games.eco.pieces import cell_at, homes_of_taken, kinds_of
 
 CODES = {
     GAME_OVER: ("GAME_OVER", "EC-18"),
@@ -109,7 +108,7 @@ def prompt(match: EcoMatch, seat: int, language: str = "en") -> Prompt:
     words = words_in(language)
     if match.phase == PHASE_ANIMAL:
         animal = taken_animal(match, words)
-        if match.move_count(seat) == 1:
+        if not homes_of_taken(match):
             return Prompt(seat, "animal", "ER-6", words.say("prompt.homeless", **animal))
         return Prompt(seat, "animal", "EC-14", words.say("prompt.animal", **animal))
     if match.can_redeem():

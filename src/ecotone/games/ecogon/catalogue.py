@@ -7,7 +7,15 @@ from typing import Annotated, Any, TypeVar
 from msgspec import Meta, Struct, structs
 
 from ecotone.core.nouns import GENDERS
-from ecotone.core.toml_source import Entry, Id, Source, parse_source, read_source, refuse_duplicates
+from ecotone.core.reading.toml_source import (
+    Entry,
+    Id,
+    Source,
+    parse_source,
+    read_source,
+    refuse_duplicates,
+    refuse_namesakes,
+)
 from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue_cards import (
     BLANK,
@@ -128,6 +136,7 @@ def catalogue_of(cards: str | None) -> Catalogue:
 def read_catalogue(source: Source) -> Catalogue:
     """Any deck; what no game could be played with is refused."""
     source.only("title", "habitat", "plant", "animal", "event")
+    source.refuse_braces()
     title = source.title()
     habitats = source.entries("habitat", HabitatRow)
     plants = source.entries("plant", PlantRow)
@@ -135,18 +144,22 @@ def read_catalogue(source: Source) -> Catalogue:
     refuse_duplicates([*habitats, *plants, *animals])
     reader = Reader(our_texts("nature", CardText))
     cards = (*map(reader.habitat, habitats), *map(reader.species, plants), *map(reader.species, animals))
+    rows: list[Entry[Any]] = [*habitats, *plants, *animals]
+    for language, texts in reader.texts.items():
+        field = "name" if language == "en" else f"{language}.name"
+        refuse_namesakes([(row, texts[row.value.id].name) for row in rows], field)
     if len(habitats) < FEWEST_HABITATS:
         raise source.error(f"has {len(habitats)} habitats, needs at least {FEWEST_HABITATS} (EG-47)")
     if len(cards) > MOST_CARDS:
         raise source.error(f"has {len(cards)} tiles; {MOST_CARDS} are the most")
-    events, texts = read_events(source, cards)
+    events, event_texts = read_events(source, cards)
     moved = sum(step.most_moved for event in events for step in event.steps)
     if len(cards) + 1 + moved > MOST_LAID:  # with the blank tile
         most = MOST_LAID - 1
         raise source.error(
             f"has {len(cards)} tiles, and its events move {moved}; together {most} are the most"
         )
-    return Catalogue(title, cards, events, reader.texts, texts)
+    return Catalogue(title, cards, events, reader.texts, event_texts)
 
 
 def read_events(

@@ -52,7 +52,7 @@ class Accept(Struct, frozen=True):
 
 
 class Need(Struct, frozen=True):
-    """One condition on an animal; either of its symbols meets it (EG-36)."""
+    """One condition on an animal."""
 
     any_of: tuple[Accept, ...]
 
@@ -60,6 +60,7 @@ class Need(Struct, frozen=True):
         return "/".join(map(str, self.any_of))
 
     def met_by(self, card: "NatureCard", dots: bool = True) -> bool:
+        """EG-36: either of its symbols does."""
         return any(accept.met_by(card, dots) for accept in self.any_of)
 
     def as_counted(self, dots: bool) -> "Need":

@@ -31,7 +31,10 @@ ANY_TILE = Filter()
 
 
 def kernel_deck(catalogue: Catalogue) -> deck.Deck:
-    """Cards and events have the numbers of their places in the catalogue; `words` are their names."""
+    """Cards and events have the numbers of their places in the catalogue; `words` are their names.
+
+    Every card has a kind (EG-31) and a colour (EG-27); only animals have points (EG-35).
+    """
     cards = catalogue.cards
     return deck.Deck(
         [KIND_CODES[card.kind] for card in cards],

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ecotone.core.toml_source import Entry, Id
+from ecotone.core.reading.toml_source import Entry, Id
 from ecotone.core.words import LANGUAGES
 from ecotone.games.ecogon.catalogue_cards import (
     ALL,

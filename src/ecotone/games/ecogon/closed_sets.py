@@ -5,7 +5,6 @@ from typing import Literal, TypeVar, get_args
 
 CardKind = Literal["habitat", "plant", "animal"]
 Colour = Literal["meadow", "edge", "forest"]
-Gender = Literal["", "m", "f", "n"]
 Nature = Literal["harm", "shift", "help", "mixed"]
 Primitive = Literal["remove", "turn_down", "turn_up", "relocate", "bring_back", "no_effect"]
 Symbol = Literal[
@@ -14,7 +13,6 @@ Symbol = Literal[
     "PLANT",
     "A1", "A1g", "A1f", "A2", "A2g", "A2f", "A3", "A3g", "A3f", "A4", "A4g", "A4f",
 ]  # fmt: skip
-GENDERS: tuple[Gender, ...] = get_args(Gender)
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 
 Word = TypeVar("Word", bound=str)

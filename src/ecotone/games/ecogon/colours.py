@@ -1,9 +1,8 @@
 """The colours of the tokens, one for each seat (EG-68, EG-R04)."""
 
-from ecotone.core.party import Party, SeatChoice
-from ecotone.core.records import Choice
+from ecotone.core.party import Party, SeatChoice, seat_choice
 from ecotone.games.ecogon.kernel.options import ANY_COLOUR, MatchOptions
-from ecotone.games.ecogon.languages import card_words
+from ecotone.games.ecogon.languages import words_in
 
 NAME = "colour"
 ANY = "any"
@@ -12,15 +11,7 @@ COLOURS = ("blue", "orange", "teal", "violet", "yellow", "ink")  # in the order 
 
 def colour_choice(language: str) -> SeatChoice:
     """EG-68: each player picks one; whoever doesn't gets one that is left."""
-    say = card_words(language).say
-    return SeatChoice(
-        name=NAME,
-        label=say("seat_choice.colour_label"),
-        help=say("seat_choice.colour_help"),
-        rule="EG-68",
-        choices=tuple(Choice(word, say(f"choice_colour.{word}")) for word in (ANY, *COLOURS)),
-        default=ANY,
-    )
+    return seat_choice(NAME, "EG-68", (ANY, *COLOURS), ANY, words_in(language).say)
 
 
 def pick_colours(options: MatchOptions, party: Party) -> None:

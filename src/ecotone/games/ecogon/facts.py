@@ -16,7 +16,7 @@ About = Literal["start", "target", "cell"]
 Cause = Literal["events", "stack"]
 HOW: tuple[How, ...] = ("alone", "vote", "one")
 CAUSES: dict[int, Cause] = {kernel.END_EVENTS: "events", kernel.END_STACK: "stack"}
-place = PLACES.told
+place = PLACES.column
 
 
 def token_of(owner: int) -> Token:

@@ -25,9 +25,9 @@ from ecotone.games.ecogon.statics import need_symbols
 
 def foresee(match: EcogonMatch, seat: int, move: int) -> Foresight:
     """Of a legal move, or of an option if it wins; the board alone decides it, so nothing hidden is told."""
-    told = Ledger(True)
-    twin = foreseen(match, seat, move, told)
-    facts = told_in(told, pieces_of(match))
+    ledger = Ledger(True)
+    twin = foreseen(match, seat, move, ledger)
+    facts = told_in(ledger, pieces_of(match))
     return Foresight((*facts, *changed_needs(match, twin)), totals_after(match, facts))
 
 

@@ -22,12 +22,10 @@ from ecotone.core.records import (
     ScoreLine,
     Told,
 )
-from ecotone.core.setup_refusals import refusals_in
 from ecotone.core.telling import union_of
-from ecotone.core.textfile import Line
 from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon import moves as typed_moves
-from ecotone.games.ecogon import new_match, position_reader, species, warnings, words
+from ecotone.games.ecogon import new_match, species, warnings, words
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
@@ -39,17 +37,18 @@ from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.deck import MOST_CARDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.preview import foreseen
-from ecotone.games.ecogon.languages import card_words
+from ecotone.games.ecogon.languages import words_in
 from ecotone.games.ecogon.moves import EcogonMove
 from ecotone.games.ecogon.options import MOST_EVENTS, SEATS, EcogonOptions, ecogon_options
 from ecotone.games.ecogon.pieces import ecogon, pieces_of
 from ecotone.games.ecogon.position import write_position
+from ecotone.games.ecogon.position_reader import Reader
 from ecotone.games.ecogon.results import result
 from ecotone.games.ecogon.rule_examples import RulePicture, rule_pictures
 from ecotone.games.ecogon.score_lines import score_lines
 from ecotone.games.ecogon.sentences import say
 from ecotone.games.ecogon.statics import EcogonStatics, statics, vocabulary
-from ecotone.games.ecogon.view import EcogonView, view
+from ecotone.games.ecogon.view import EcogonView, FullView, full_view, view
 
 # Each target and each destination is a vote, and so is the end of an "up to"; of one more, the first habitat.
 MOST_VOTES = 1 + MOST_EVENTS * MOST_STEPS * (2 * MOST_AFFECTED + 1)
@@ -66,20 +65,17 @@ class Ecogon(Game):
     notation = Notation(title, EcogonMove)
     facts = union_of(EcogonFact)
     declared = choices.OPTIONS
-    speech = card_words
+    speech = words_in
+    reader = Reader
 
     def plays_together(self, match: Match) -> bool:
         """EG-01."""
         return ecogon(match).options.mode == COOPERATIVE
 
-    def check_options(
-        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
-    ) -> EcogonOptions:
-        self.check_language(language)
+    def read_options(self, seats: int, given: Mapping[str, object], cards: str | None) -> EcogonOptions:
         catalogue = catalogue_of(cards)
-        with refusals_in(language):
-            checked = choices.check_options(seats, given, catalogue)
-            choices.check_deck(seats, checked, catalogue)
+        checked = choices.check_options(seats, given, catalogue)
+        choices.check_deck(seats, checked, catalogue)
         return checked
 
     def write_options(self, chosen: Struct) -> dict[str, str]:
@@ -92,13 +88,12 @@ class Ecogon(Game):
         self, seats: int, chosen: Struct, cards: str | None, language: str = "en"
     ) -> tuple[str, ...]:
         """EG-R01, EG-R07, EG-R43."""
-        self.check_language(language)
         return warnings.warnings(seats, ecogon_options(chosen), catalogue_of(cards), language)
 
     def outline(self, chosen: Struct, language: str = "en") -> Outline:
         """EG-01, EG-03."""
         said = ecogon_options(chosen)
-        length = card_words(language).count("outline.events", said.events)
+        length = words_in(language).count("outline.events", said.events)
         return Outline(not said.competitive, length)
 
     def fill_form(
@@ -121,17 +116,10 @@ class Ecogon(Game):
     ) -> EcogonMatch:
         return new_match.begin(seats, ecogon_options(chosen), cards, chance, party)
 
-    def read_position(
-        self,
-        seats: int,
-        chosen: Struct,
-        cards: str | None,
-        chance: Chance,
-        lines: list[Line],
-        party: Party = NO_PARTY,
+    def nothing_dealt(
+        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party
     ) -> EcogonMatch:
-        empty = new_match.nothing_dealt(seats, ecogon_options(chosen), cards, chance, party)
-        return position_reader.Reader(empty).read(lines)
+        return new_match.nothing_dealt(seats, ecogon_options(chosen), cards, chance, party)
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         return write_position(ecogon(match), seat)
@@ -171,19 +159,21 @@ class Ecogon(Game):
     def helps(self, match: Match, seat: int, packed: int) -> int:
         return helps(ecogon(match), seat, packed)
 
-    def view(self, match: Match, viewer: Viewer) -> EcogonView:
+    def view(self, match: Match, viewer: Viewer) -> FullView:
+        return full_view(ecogon(match), viewer.seat)
+
+    def sent_view(self, match: Match, viewer: Viewer) -> EcogonView:
         return view(ecogon(match), viewer.seat)
 
     def vocabulary(self, language: str = "en") -> dict[str, str]:
-        return vocabulary(card_words(language))
+        return vocabulary(words_in(language))
 
     def rule_pictures(self, language: str = "en") -> Mapping[str, RulePicture]:
         self.check_language(language)
         return rule_pictures(language)
 
     def statics(self, match: Match, language: str = "en") -> EcogonStatics:
-        self.check_language(language)
-        return statics(ecogon(match), self.title, language)
+        return statics(ecogon(match), language)
 
     def score_lines(
         self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None

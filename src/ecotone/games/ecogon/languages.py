@@ -20,4 +20,4 @@ class CardWords(Words):
         return self.either([self.accept(accept) for accept in need.any_of])
 
 
-card_words = Speech("Ecogon", DATA, CardWords)
+words_in = Speech("Ecogon", DATA, CardWords)

@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
 from ecotone.core.errors import shown
 from ecotone.core.narrowing import known_as
 from ecotone.core.options import SWITCH, Declared, Options, choice, switch
-from ecotone.core.setup_refusals import Filling
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.kernel.options import DEALT, INTERVAL, POINTS_AN_EVENT, MatchOptions
 from ecotone.games.ecogon.setup_refusals import SetupRefused
 from ecotone.games.ecogon.species import BadSpecies, read_species, write_species
+from ecotone.games.ecogon.species_advice import name_taken
 
 SEATS = range(1, 11)  # EG-10, EG-R01
 RIVALS = range(2, 7)
@@ -95,19 +95,16 @@ OPTIONS = Options(
 
 
 def check_options(seats: object, given: Mapping[str, object], catalogue: Catalogue) -> EcogonOptions:
-    """Complete options from a mapping, values as Python has them or as words of a file."""
+    """EG-10: complete options from a mapping, values as Python has them or as words of a file."""
     OPTIONS.check_names(given)
     mode = str(OPTIONS.read("mode", given))
-    count = check_seats(seats, mode)
+    allowed = RIVALS if mode == COMPETITIVE else SEATS
+    count = SetupRefused.check_seats(seats, allowed, "EG-R01", f"seats_{mode}")
     most = min(MOST_EVENTS, len(catalogue.events))  # EG-03: a deck may have fewer
     said = {"events": min(USUAL_EVENTS, most), **with_preset(given, mode)}
     numbers = {"events": range(FEWEST_EVENTS, most + 1), "start_player": range(1, count + 1)}
-    values = {
-        name: OPTIONS.read(name, said, numbers.get(name))
-        for name in EcogonOptions.__struct_fields__
-        if name != BLANK_TILE
-    }
-    chosen = convert({**values, BLANK_TILE: read_blank(given.get(BLANK_TILE, OUT))}, EcogonOptions)
+    blank = given.get(BLANK_TILE, OUT)
+    chosen = OPTIONS.read_all(EcogonOptions, said, numbers, blank=lambda: read_blank(blank, catalogue))
     check_together(count, chosen)
     return chosen
 
@@ -137,15 +134,6 @@ def expert_advice(given: Mapping[str, object]) -> tuple[bool, bool]:
     return expert[1] is True, expert[2] is True
 
 
-def check_seats(seats: object, mode: str) -> int:
-    """EG-10, EG-R01."""
-    allowed = RIVALS if mode == COMPETITIVE else SEATS
-    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in allowed:
-        said: dict[str, Filling] = {"given": shown(seats), "least": allowed[0], "most": allowed[-1]}
-        raise SetupRefused("BAD_SEATS", "EG-R01", f"seats_{mode}", said)
-    return seats
-
-
 def check_deck(seats: int, chosen: EcogonOptions, catalogue: Catalogue) -> None:
     """A user's own deck may be too small for the table, or have no forest edge to start with (EG-09)."""
     habitats = catalogue.of_kind("habitat")
@@ -157,14 +145,17 @@ def check_deck(seats: int, chosen: EcogonOptions, catalogue: Catalogue) -> None:
         raise SetupRefused("BAD_CARDS", "EG-06", "few_cards", said)
 
 
-def read_blank(value: object) -> str:
+def read_blank(value: object, catalogue: Catalogue) -> str:
     """EG-11, EG-R05: `out`, or the species in one line, stored as it is written best."""
     if value is False or (isinstance(value, str) and value.strip().lower() == OUT):
         return OUT
     if not isinstance(value, str):
         raise OPTIONS.bad(BLANK_TILE, "blank", given=shown(value))
     try:
-        return write_species(read_species(value))
+        species = read_species(value)
+        if taken := name_taken(species.text.name, catalogue):
+            raise BadSpecies(taken)
+        return write_species(species)
     except BadSpecies as bad:
         problem = bad.problem
         said = {"text": lambda language: problem.said_in(language).text}

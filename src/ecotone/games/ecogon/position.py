@@ -1,8 +1,8 @@
 """Ecogon positions as text (docs/positions.md): what everybody can see, or what a seat can see."""
 
 from ecotone.core.kernel.match import SPECTATOR
-from ecotone.core.kernel.votes import ABSTAINED
 from ecotone.core.notation import write_place
+from ecotone.core.reading.position_reader import HIDDEN, ballot_lines, listed
 from ecotone.core.vote_view import seats_in
 from ecotone.games.ecogon.facts import token_of
 from ecotone.games.ecogon.kernel import codes
@@ -14,11 +14,8 @@ from ecotone.games.ecogon.kernel.ties import MANY_CARDS
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
 from ecotone.games.ecogon.moves import SendTo, VoteFor, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
-from ecotone.games.ecogon.view import PHASES, hand_of
+from ecotone.games.ecogon.view import PHASES, cards_in, hand_of
 from ecotone.games.ecogon.vote_view import VOTING, ballots_known
-
-NOTHING = "nothing"  # of a seat that has not voted in time
-HIDDEN = "?"  # a card in a hand that the viewer may not see, or a ballot
 
 
 def write_position(match: EcogonMatch, seat: int | None = None) -> list[str]:
@@ -35,16 +32,11 @@ def write_position(match: EcogonMatch, seat: int | None = None) -> list[str]:
         if match.hands.count[each]:
             lines.append(f"hand {each + 1} {' '.join(hand_words(match, each, seat, pieces))}")
     for word, zone in (("removed", codes.REMOVED), ("dropped", codes.DROPPED)):
-        cards = [card for number, card in enumerate(pieces.card_ids) if board.zone[number] == zone]
-        lines += listed(word, cards)
+        lines += listed(word, tuple(cards_in(match, (zone,), pieces)))
     for each, move in enumerate(match.counted):
         if move != NO_BALLOT:
             lines.append(f"counted {each + 1} {ballot_word(move, pieces)}")
     return lines + event_lines(match, pieces) + vote_lines(match, seat, pieces)
-
-
-def listed(word: str, names: list[str]) -> list[str]:
-    return [f"{word} {' '.join(names)}"] if names else []
 
 
 def tile_line(match: EcogonMatch, card: int, pieces: Pieces) -> str:
@@ -76,19 +68,14 @@ def event_lines(match: EcogonMatch, pieces: Pieces) -> list[str]:
 def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[str]:
     if match.phase not in VOTING:
         return []
-    pending, ballots = match.pending, match.ballots
+    pending = match.pending
     chosen = [pieces.card_ids[card] for card in pending.chosen]
     if pending.stage == STAGE_CELLS and pending.event >= 0:
         chosen.append("enough")
     lines = listed("chosen", chosen)
     lines += listed("sent", [write_place(place_at(cell)) for cell in pending.sent])
-    known = ballots_known(match, viewer)
-    for seat in seats_in(ballots.cast_by):
-        if ballots.choice(seat) == ABSTAINED:
-            said = NOTHING
-        else:
-            said = ballot_word(known[seat], pieces) if seat in known else HIDDEN
-        lines.append(f"voted {seat + 1} {said}")
+    known = {seat: ballot_word(move, pieces) for seat, move in ballots_known(match, viewer).items()}
+    lines += ballot_lines(match.ballots, known)
     if match.phase == codes.PHASE_TIE:
         lines.append(f"tied {' '.join(ballot_word(move, pieces) for move in sorted(match.tied))}")
     lines += listed("breakers", [str(seat + 1) for seat in seats_in(match.breakers)])

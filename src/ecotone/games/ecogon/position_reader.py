@@ -6,21 +6,19 @@ from ecotone.core.errors import shown
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.ledger import SILENT
 from ecotone.core.notation import PLACE, read_place, write_place
-from ecotone.core.textfile import Line, say_once
+from ecotone.core.textfile import Line
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import HAND, ROOM
 from ecotone.games.ecogon.kernel.settle import settle
 from ecotone.games.ecogon.pieces import cell_at, place_at
-from ecotone.games.ecogon.position import HIDDEN
 from ecotone.games.ecogon.view import PHASES
 from ecotone.games.ecogon.vote_reader import VoteReader
 
 TILE = re.compile(rf"(?P<card>\S+)\s*(?P<at>{PLACE})(?P<down>\s+down)?(?:\s+token\s+(?P<token>\S+))?")
 COUNTER = re.compile(r"([0-9]{1,2})(?:\s+(counting|waiting))?")
 EVENT = re.compile(r"(\S+)(?:\s+action\s+([0-9]{1,2}))?")
-LONGEST_HAND = ROOM - 1  # one more is drawn
 VOTES = ("start", "vote", "tie")
 
 
@@ -33,16 +31,16 @@ class Reader(VoteReader):
     )  # fmt: skip
     often = ("tile", "hand", "voted", "counted")
     phases = PHASES
+    longest_hand = ROOM - 1  # one more is drawn
 
     def __init__(self, match: EcogonMatch) -> None:
         super().__init__(match)
+        self.hands = match.hands
         match.counting = True
         self.phase = "play"
         self.used: dict[str, Line] = {}  # every card that the position names
         self.order: list[int] = []  # tiles as they are listed: the last one was laid last
         self.lines: dict[int, Line] = {}
-        self.hidden: dict[int, int] = {}  # cards in a hand that nobody has named
-        self.hand_lines: dict[int, Line] = {}
 
     def finish(self, last: Line) -> None:
         self.match.phase = PHASES.index(self.phase)
@@ -136,19 +134,10 @@ class Reader(VoteReader):
             return codes.COMMON
         return codes.NEUTRAL if word == "neutral" else codes.FIRST_OWNER + self.seat(line, word)
 
-    def read_hand(self, line: Line) -> None:
-        """`hand 1 robin hazel`, `hand 2 ? ?`."""
-        number, *cards = line.words() or [""]
-        seat = self.seat(line, number)
-        say_once(self.hand_lines, seat, line, f"hand {seat + 1}", "is described")
-        if len(cards) > LONGEST_HAND:
-            raise line.error(f"a hand has at most {LONGEST_HAND} tiles, even in a position")
-        self.hidden[seat] = cards.count(HIDDEN)
-        for word in cards:
-            if word != HIDDEN:
-                card = self.card(line, word)
-                self.match.board.zone[card] = codes.IN_HAND
-                self.match.hands.add(seat, card)
+    def held(self, line: Line, word: str) -> int:
+        card = self.card(line, word)
+        self.match.board.zone[card] = codes.IN_HAND
+        return card
 
     def read_removed(self, line: Line) -> None:
         self.read_pile(line, codes.REMOVED)
@@ -243,13 +232,8 @@ class Reader(VoteReader):
         """Whatever is nowhere is in the stack; cards in hand that nobody has named come from there."""
         match, nature = self.match, self.match.supply.nature
         nature.refill(match.board.zone, codes.IN_STACK)
-        for seat, count in sorted(self.hidden.items()):
-            if count > nature.size():
-                raise self.hand_lines[seat].error(f"only {nature.size()} tiles are left for it")
-            for _ in range(count):
-                card = nature.draw(match.chance)
-                match.board.zone[card] = codes.IN_HAND
-                match.hands.add(seat, card)
+        for card in self.deal_hidden(nature):
+            match.board.zone[card] = codes.IN_HAND
 
     def check_phase(self, last: Line) -> None:
         match, line = self.match, self.once.get("phase", last)

@@ -9,11 +9,11 @@ from ecotone.core.standing import standing
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.scoring import all_players_points
-from ecotone.games.ecogon.languages import CardWords, card_words
+from ecotone.games.ecogon.languages import CardWords, words_in
 
 
 def result(match: EcogonMatch, language: str = "en") -> Result:
-    now, words = standing(match), card_words(language)
+    now, words = standing(match), words_in(language)
     if match.options.mode == codes.COOPERATIVE:
         text, grade = together_text(match, now.over, words)
         return structs.replace(now, text=text, grade=grade)

@@ -8,10 +8,10 @@ from msgspec import Struct
 from ecotone.core.kernel.ledger import Ledger
 from ecotone.core.notation import PLACE, read_place
 from ecotone.core.party import NO_PARTY
+from ecotone.core.reading.toml_source import Entry, read_source
 from ecotone.core.records import Fact, Place
 from ecotone.core.seeds import chance_of
 from ecotone.core.textfile import read_lines
-from ecotone.core.toml_source import Entry, read_source
 from ecotone.games.ecogon import new_match, position_reader
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.facts import CardPlayed

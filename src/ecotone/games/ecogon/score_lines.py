@@ -5,13 +5,13 @@ from ecotone.core.score_rows import score_rows
 from ecotone.core.sentences import open_name
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.languages import card_words
+from ecotone.games.ecogon.languages import words_in
 from ecotone.games.ecogon.pieces import pieces_of, place_at
 
 
 def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = None) -> tuple[ScoreLine, ...]:
     """Every line of every seat, or of one; in a team each member has the lines of all (EG-R42)."""
-    words, pieces = card_words(language), pieces_of(match)
+    words, pieces = words_in(language), pieces_of(match)
     rule = "EG-62" if match.options.mode == codes.COOPERATIVE else "EG-79"
     lines = []
     for (by, _, _, sixtieths, card, owner, vp), cells in score_rows(match, seat):

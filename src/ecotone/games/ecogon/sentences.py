@@ -4,7 +4,7 @@ from ecotone.core.records import Fact, Told
 from ecotone.core.sentences import key_of, told
 from ecotone.games.ecogon import facts
 from ecotone.games.ecogon.catalogue_cards import read_accept
-from ecotone.games.ecogon.languages import CardWords, card_words
+from ecotone.games.ecogon.languages import CardWords, words_in
 from ecotone.games.ecogon.moves import Ballot, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces
 
@@ -12,13 +12,13 @@ NUMBERS = ("turn", "counter", "interval", "options", "left", "met", "all")
 
 
 def say(pieces: Pieces, fact: Fact, language: str, seen: bool) -> Told:
-    words = card_words(language)
-    key = key_of(fact) + variant(fact)
+    words = words_in(language)
+    key = key_of(fact) + variant(fact, pieces)
     owner = fact.token if isinstance(fact, facts.TokenPlaced) and isinstance(fact.token, int) else None
     return told(words, fact, key, fillings(fact, pieces, words), who=owner, seen=seen)
 
 
-def variant(fact: Fact) -> str:
+def variant(fact: Fact, pieces: Pieces) -> str:
     """Which of its sentences a fact has, where there are several."""
     match fact:
         case facts.TokenPlaced():
@@ -33,6 +33,8 @@ def variant(fact: Fact) -> str:
             return "_secret" if fact.choice is None else ""
         case facts.TurnBegan():
             return "_equalising" if fact.equalising else ""
+        case facts.ClauseSkipped():
+            return "_part" if len(parts_of(fact, pieces)) > 1 else ""
         case facts.EndTriggered():
             return f"_{fact.cause}"
     return ""
@@ -56,8 +58,15 @@ def fillings(fact: Fact, pieces: Pieces, words: CardWords) -> dict[str, object]:
     if choice is not None:
         found["choice"] = ballot_words(choice, pieces, words)
     if isinstance(fact, facts.ClauseSkipped):
-        found["part"] = fact.action + 1
+        parts = parts_of(fact, pieces)
+        found |= {"part": parts.index(fact.action) + 1, "parts": len(parts)}
     return found | {name: getattr(fact, name) for name in NUMBERS if hasattr(fact, name)}
+
+
+def parts_of(fact: facts.ClauseSkipped, pieces: Pieces) -> list[int]:
+    """The steps of its card, without the one that only keeps it from being put back (EG-50)."""
+    steps = pieces.catalogue.events[pieces.event_ids.index(fact.event)].steps
+    return [number for number, step in enumerate(steps) if step.do != "no_effect"]
 
 
 def ballot_words(choice: Ballot, pieces: Pieces, words: CardWords) -> str:

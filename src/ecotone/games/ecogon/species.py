@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ecotone.core.errors import BadInput
+from ecotone.core.reading.form_reader import placed
 from ecotone.core.records import FilledForm
 from ecotone.games.ecogon.catalogue_cards import CardText, Catalogue, NatureCard
 from ecotone.games.ecogon.species_advice import advice
@@ -73,8 +74,9 @@ def fill_form(
     if species is not None:
         problems = advice(species.card, species.text.name, catalogue, colours, dots, language)
     needs = None if isinstance(given, str) else given.get("needs")
+    wrong = any(problem.severity == "error" for problem in problems)
     return FilledForm(
-        None if species is None else write_species(species),
+        None if species is None or wrong else write_species(species),
         tuple(problem.said_in(language) for problem in problems),
         {"vp": usual_worth(max(1, len(needs)))} if isinstance(needs, list | tuple) else {},
     )
@@ -93,7 +95,7 @@ def understood(given: str | Mapping[str, object]) -> tuple[Species | None, list[
     species, problems = put_together(reader)
     known = {problem.field for problem in line.problems}
     problems = [
-        problem.placed(line.places.get(problem.field, 0))
+        placed(problem, line.places.get(problem.field, 0))
         for problem in problems
         if problem.field not in known
     ]

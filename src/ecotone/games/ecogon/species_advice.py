@@ -1,10 +1,19 @@
-"""How a player's own species fits into the deck: advice for the form, never a prohibition (EG-R05)."""
+"""How a player's own species fits into the deck: advice for the form (EG-R05).
+
+Only a name that another tile has is prohibited.
+"""
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ecotone.core.kernel.matching import all_served
+from ecotone.core.reading.readable import folded
 from ecotone.games.ecogon.catalogue_cards import MOST_VP, TYPES, Catalogue, NatureCard, Need
-from ecotone.games.ecogon.languages import CardWords, card_words
+from ecotone.games.ecogon.languages import CardWords, words_in
 from ecotone.games.ecogon.species_fields import Problem, usual_worth
 
 WARNING: Final = "warning"
@@ -23,21 +32,27 @@ def suppliers(
     ]
 
 
+def name_taken(name: str, catalogue: Catalogue) -> Problem | None:
+    """In no language may two tiles be called the same: nobody could tell of which one something is said."""
+    names = (text.name for texts in catalogue.card_texts.values() for text in texts.values())
+    if folded(name) in map(folded, names):
+        return Problem("name", "name_taken", {"name": name})
+    return None
+
+
 def advice(
     card: NatureCard, name: str, catalogue: Catalogue, colours: bool, dots: bool, language: str
 ) -> list[Problem]:
     """What is unwise, in the order of the fields."""
-    words = card_words(language)
-    found = []
-    taken = {text.name.casefold() for texts in catalogue.card_texts.values() for text in texts.values()}
-    if name.casefold() in taken:
-        found.append(Problem("name", "name_taken", {"name": name}, WARNING))
+    words = words_in(language)
+    taken = name_taken(name, catalogue)
+    found = [] if taken is None else [taken]
     if card.kind == "plant":
         return found + plant_advice(card, catalogue, colours, dots)
     found += need_advice(card, catalogue, words, colours, dots)
     found += worth_advice(card, catalogue)
     if not used(card, catalogue, colours, dots):
-        found.append(Problem("size", "nobody_needs", {}, HINT))
+        found.append(Problem("size", "nobody_needs", severity=HINT))
     return found
 
 
@@ -50,7 +65,7 @@ def plant_advice(card: NatureCard, catalogue: Catalogue, colours: bool, dots: bo
     if len(card.symbols) > most:
         found.append(Problem("symbols", "symbols_many", {"n": len(card.symbols), "most": most}, WARNING))
     if not used(card, catalogue, colours, dots):
-        found.append(Problem("symbols", "nobody_needs", {}, HINT))
+        found.append(Problem("symbols", "nobody_needs", severity=HINT))
     return found
 
 
@@ -83,7 +98,7 @@ def need_advice(
         found += covered(number, need, words)
     unmet = any(problem.key in ("colour_bars", "nothing_meets") for problem in found)
     if not unmet and not all_at_once(card, catalogue, colours, dots):
-        found.append(Problem("needs", "never_together", {}, WARNING))
+        found.append(Problem("needs", "never_together", severity=WARNING))
     return found
 
 
@@ -98,23 +113,14 @@ def covered(number: int, need: Need, words: CardWords) -> list[Problem]:
 
 
 def all_at_once(card: NatureCard, catalogue: Catalogue, colours: bool, dots: bool) -> bool:
-    """Whether the deck has a card of its own for each need (EG-43)."""
-    holder: dict[str, int] = {}
+    """Whether the deck has a card of its own for each need (EG-43); as many to choose from will do."""
     choices = [
         [each.id for each in suppliers(catalogue.cards, card, need, colours=colours, dots=dots)]
         for need in card.needs
     ]
-
-    def seat(need: int, tried: set[str]) -> bool:
-        for each in choices[need]:
-            if each not in tried:
-                tried.add(each)
-                if each not in holder or seat(holder[each], tried):
-                    holder[each] = need
-                    return True
-        return False
-
-    return all(seat(need, set()) for need in range(len(choices)))
+    few = [ids[: len(choices)] for ids in choices]
+    bit = {name: 1 << place for place, name in enumerate(dict.fromkeys(chain(*few)))}
+    return all_served(vec[i64]([sum(bit[name] for name in ids) for ids in few]), len(few))
 
 
 def worth_advice(card: NatureCard, catalogue: Catalogue) -> list[Problem]:

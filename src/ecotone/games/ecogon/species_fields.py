@@ -1,14 +1,12 @@
 """The fields of a player's own species, one by one, and what is said if one isn't as it must be (EG-R05)."""
 
-import difflib
 import re
-from collections.abc import Mapping, Sequence
-from typing import Literal
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from ecotone.core.errors import shown
-from ecotone.core.records import Finding
+from ecotone.core.reading import form_reader
+from ecotone.core.reading.form_reader import FormReader, nearest
 from ecotone.games.ecogon.catalogue_cards import (
     BLANK,
     COLOURS,
@@ -25,42 +23,21 @@ from ecotone.games.ecogon.catalogue_cards import (
     accept_codes,
     read_accept,
 )
-from ecotone.games.ecogon.languages import card_words
+from ecotone.games.ecogon.languages import words_in
 
-Fields = dict[str, object]
 FIELDS = ("kind", "name", "colour", "symbols", "size", "movement", "needs", "vp", "latin", "fact", "picture")
-EMPTY = (None, "", 0)
 LONGEST_NAME = 40
 LONGEST_LATIN = 60
 LONGEST_FACT = 160
-LONGEST_WORD = 20  # for which another word is suggested
 MOST_UNKNOWN = 8  # fields that are named because nobody knows them
 PICTURE = re.compile("[a-z0-9-]{0,40}")
-NOT_IN_NAMES = '"#|\\,=;'  # a name stands in options, files and command lines
-NOT_IN_FACTS = '"#|\\'
+NOT_IN_NAMES = '"#|\\,=;{}'  # a name stands in options, files, command lines, and sentences that are filled
+NOT_IN_FACTS = '"#|\\{}'
 
 
-class Problem(Struct, frozen=True):
-    """A finding that hasn't been put into words; `at` is the character where it begins, from 1."""
-
-    field: str
-    key: str
-    fillings: dict[str, object]
-    severity: Literal["error", "warning", "hint"] = "error"
-    number: int = 2
-    at: int = 0
-    near: str = ""  # the word that was probably meant
-
-    def placed(self, at: int) -> "Problem":
-        return structs.replace(self, at=at) if at else self
-
-    def said_in(self, language: str) -> Finding:
-        words = card_words(language)
-        near = words.say("species.near", word=self.near) if self.near else ""
-        text = words.say(f"species.{self.key}", self.number, **self.fillings, near=near)
-        if self.at:
-            text = words.say("species.at", text=text.removesuffix("."), at=self.at) + "."
-        return Finding(self.field, self.severity, text)
+class Problem(form_reader.Problem, frozen=True):
+    speech = words_in
+    section = "species"
 
 
 def usual_worth(needs: int) -> int:
@@ -68,28 +45,8 @@ def usual_worth(needs: int) -> int:
     return needs
 
 
-def nearest(word: str, known: Sequence[str]) -> str:
-    """The known word that somebody meant, large letters or small; nothing if none is near."""
-    if len(word) > LONGEST_WORD:
-        return ""
-    small = {each.casefold(): each for each in known}
-    found = difflib.get_close_matches(word.casefold(), small, 1)
-    return small[found[0]] if found else ""
-
-
-class SpeciesReader:
-    """Reads all fields and collects every problem, so that a form can show them together."""
-
-    def __init__(self, fields: Mapping[str, object]) -> None:
-        self.fields = fields
-        self.problems: list[Problem] = []
-
-    def complain(self, field: str, key: str, number: int = 2, /, near: str = "", **fillings: object) -> None:
-        self.problems.append(Problem(field, key, fillings, number=number, near=near))
-
-    def empty(self, field: str) -> bool:
-        value = self.fields.get(field)
-        return value in EMPTY or (isinstance(value, list | tuple) and not value)
+class SpeciesReader(FormReader[Problem]):
+    problem = Problem
 
     def read(self) -> tuple[NatureCard, CardText]:
         """The card and what players read on it; only worth something if there is no problem."""
@@ -97,7 +54,7 @@ class SpeciesReader:
         for field in unknown[:MOST_UNKNOWN]:
             self.complain("text", "field", given=shown(field))
         kind = self.read_kind()
-        name = self.read_phrase("name", LONGEST_NAME, NOT_IN_NAMES)
+        name = self.read_phrase("name", LONGEST_NAME, NOT_IN_NAMES, needed=True)
         card = self.read_card(BLANK, kind)
         latin = self.read_phrase("latin", LONGEST_LATIN, NOT_IN_NAMES)
         fact = self.read_phrase("fact", LONGEST_FACT, NOT_IN_FACTS)
@@ -130,26 +87,6 @@ class SpeciesReader:
         self.complain("kind", "habitat")
         return ""
 
-    def read_phrase(self, field: str, most: int, forbidden: str) -> str:
-        value = self.fields.get(field) or ""
-        if not isinstance(value, str):
-            self.complain(field, "wordless")
-            return ""
-        text = " ".join(value.split())
-        wrong = next((sign for sign in text if sign in forbidden or not sign.isprintable()), "")
-        if not text:
-            if field == "name":
-                self.complain(field, "name_missing")
-        elif wrong:
-            self.complain(field, "forbidden", given=wrong if wrong.isprintable() else shown(wrong))
-        elif not any(sign.isalpha() for sign in text):
-            self.complain(field, "wordless")
-        elif len(text) > most:
-            self.complain(field, "letters", n=len(text), most=most)
-        else:
-            return text
-        return ""
-
     def read_picture(self) -> str:
         """The name of a picture; whether there is one is the affair of whoever draws."""
         value = self.fields.get("picture") or ""
@@ -157,30 +94,6 @@ class SpeciesReader:
             return value
         self.complain("picture", "picture", given=shown(value))
         return ""
-
-    def read_word(self, field: str, known: Sequence[str]) -> str:
-        value = self.fields.get(field)
-        if self.empty(field):
-            self.complain(field, f"{field}_missing")
-        elif value not in known:
-            self.complain(field, field, given=shown(value))
-        else:
-            return str(value)
-        return ""
-
-    def read_number(self, field: str, known: Sequence[int], usual: int = 1) -> int:
-        value = self.fields.get(field)
-        if value is None or value == "":
-            self.complain(field, f"{field}_missing", usual, usual=usual)
-        elif isinstance(value, bool) or not isinstance(value, int) or value not in known:
-            self.complain(field, field, given=shown(value), most=known[-1])
-        else:
-            return value
-        return 0
-
-    def texts_of(self, field: str) -> list[str]:
-        value = self.fields.get(field)
-        return [str(each) for each in value] if isinstance(value, list | tuple) else []
 
     def read_symbols(self) -> tuple[str, ...]:
         symbols = self.texts_of("symbols")

@@ -2,8 +2,9 @@
 
 import re
 
+from ecotone.core.reading.form_reader import Fields
 from ecotone.games.ecogon.catalogue_cards import LETTERS
-from ecotone.games.ecogon.species_fields import Fields, Problem
+from ecotone.games.ecogon.species_fields import Problem
 
 TOKEN = re.compile(r'"[^"]*"|"|[^\s"]+')
 SIZE = re.compile(r"A?([0-9]{1,2})([a-z]?)")
@@ -29,7 +30,7 @@ class SpeciesLine:
     def has_open_quote(self) -> bool:
         for token, at in self.tokens:
             if token == '"':
-                self.problems.append(Problem("text", "name_open", {}, at=at))
+                self.problems.append(Problem("text", "name_open", at=at))
         return bool(self.problems)
 
     @property
@@ -55,7 +56,7 @@ class SpeciesLine:
         """`animal "Marsh Frog" edge A3g`, `plant "Sea Buckthorn" edge SHRUB FRUIT`."""
         self.fields["kind"] = self.take("kind")
         if self.tokens and not self.next_word.startswith('"'):
-            self.problems.append(Problem("name", "name_quotes", {}, at=self.here))
+            self.problems.append(Problem("name", "name_quotes", at=self.here))
         self.fields["name"] = self.take_text("name")
         self.fields["colour"] = self.take("colour")
         if self.fields["kind"] == "animal":

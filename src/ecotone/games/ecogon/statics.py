@@ -3,7 +3,6 @@
 from msgspec import Struct
 
 from ecotone.core.nouns import NameForms, name_forms
-from ecotone.core.points import POINTS
 from ecotone.core.records import Statics
 from ecotone.core.sentences import WHO
 from ecotone.games.ecogon.catalogue_cards import (
@@ -16,8 +15,10 @@ from ecotone.games.ecogon.catalogue_cards import (
     Need,
 )
 from ecotone.games.ecogon.closed_sets import SYMBOLS, CardKind, Colour, Nature, Symbol, one_of
+from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.match import EcogonMatch
-from ecotone.games.ecogon.languages import CardWords, card_words
+from ecotone.games.ecogon.kernel.options import MatchOptions
+from ecotone.games.ecogon.languages import CardWords, words_in
 from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
@@ -25,6 +26,7 @@ from ecotone.games.ecogon.pieces import Pieces, pieces_of
 NAMED = (
     "kind.",
     "colour.",
+    "code.",
     "size.",
     "movement.",
     "nature.",
@@ -34,7 +36,15 @@ NAMED = (
     "guide.",
     "why.",
 )
-SENTENCES = ("prompt.start", "ballot.enough", "fact.tie_broken_by", "fact.tie_broken_by_you")
+SENTENCES = (
+    "prompt.start",
+    "prompt.cell",
+    "ballot.enough",
+    "fact.clause_skipped",
+    "fact.tie_broken_by",
+    "fact.tie_broken_by_you",
+)
+OPEN = {name: f"{{{name}}}" for name in ("event", "card")}  # holes that the page fills in
 
 
 class CardStatics(Struct, frozen=True):
@@ -69,25 +79,31 @@ class EventStatics(Struct, frozen=True):
 
 
 class EcogonStatics(Statics, frozen=True):
-    """`words` are the game's vocabulary; `options` by name, each as a file would say it."""
+    """`words` are the game's vocabulary; `options` by name, each as a file would say it.
+
+    `has_target`: all together must reach the target.
+    """
 
     cards: tuple[CardStatics, ...]
     events: tuple[EventStatics, ...]
     options: dict[str, str]
+    has_target: bool
 
 
-def statics(match: EcogonMatch, title: str, language: str = "en") -> EcogonStatics:
+def statics(match: EcogonMatch, language: str = "en") -> EcogonStatics:
     pieces = pieces_of(match)
     return EcogonStatics(
-        game="ecogon",
-        title=title,
-        language=language,
-        unit=POINTS[language],
-        words=vocabulary(card_words(language)),
+        words=vocabulary(words_in(language)),
         cards=tuple(card_statics(card, pieces, language, match.options.cx_dots) for card in pieces.cards),
         events=tuple(event_statics(event, pieces, language) for event in pieces.catalogue.events),
         options=OPTIONS.words(chosen_in(match)),
+        has_target=has_target(match.options),
     )
+
+
+def has_target(options: MatchOptions) -> bool:
+    """Always for those who play together (EG-64), among rivals by an option (EG-80)."""
+    return options.mode == COOPERATIVE or options.cx_win
 
 
 def card_statics(card: NatureCard, pieces: Pieces, language: str, dots: bool) -> CardStatics:
@@ -127,4 +143,4 @@ def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStati
 def vocabulary(words: CardWords) -> dict[str, str]:
     """Colours, dots and the rest as text, since colour alone tells some nothing; animals are symbols too."""
     said = [key for key in words.phrases if key.startswith(NAMED) or key in SENTENCES]
-    return {key.replace("animal.", "symbol."): words.say(key, who=WHO) for key in said}
+    return {key.replace("animal.", "symbol."): words.say(key, who=WHO, **OPEN) for key in said}

@@ -1,12 +1,14 @@
 """What a seat may know (EG-07, EG-67, EG-R11): the whole table, the own hand and those it may see."""
 
+from collections.abc import Iterator
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.match import SPECTATOR
 from ecotone.core.records import Place
+from ecotone.core.vote_view import seats_in
 from ecotone.games.ecogon.colours import seat_colours
 from ecotone.games.ecogon.facts import Token, token_of
 from ecotone.games.ecogon.kernel import codes
@@ -14,7 +16,17 @@ from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.needs_view import NeedView, needs_view
 from ecotone.games.ecogon.pieces import Pieces, pieces_of, place_at
-from ecotone.games.ecogon.vote_view import Counted, EcogonVote, EventNow, event_now, last_vote, vote_view
+from ecotone.games.ecogon.vote_view import (
+    VOTING,
+    Counted,
+    EcogonVote,
+    EventNow,
+    EventStep,
+    event_now,
+    event_step,
+    last_vote,
+    vote_view,
+)
 
 # The hand limit comes before the event, so hands are small when a tie is broken (EG-R08).
 Phase = Literal["start", "play", "limit", "vote", "tie", "over"]
@@ -33,13 +45,6 @@ class TileView(Struct, frozen=True):
     free: int
 
 
-class Discard(Struct, frozen=True):
-    """EG-R11: a tile of the discard pile, and where it came from."""
-
-    card: str
-    source: Literal["play", "hand"]
-
-
 class SeatView(Struct, frozen=True):
     """`hand` is None for those who may not see it; `points` are the VP of its own tokens (EG-79).
 
@@ -56,12 +61,11 @@ class SeatView(Struct, frozen=True):
 
 
 class EventsView(Struct, frozen=True):
-    """n, how many are left in the stack, those carried out, and the known ones under the stack (EG-50)."""
+    """n, how many are left in the stack, and those carried out."""
 
     total: int
     left: int
     done: tuple[str, ...]
-    below: tuple[str, ...]
 
 
 class EcogonView(Struct, frozen=True):
@@ -76,12 +80,11 @@ class EcogonView(Struct, frozen=True):
     phase: Phase
     mode: Mode
     active: int | None
-    first: int
     turn: int
     tiles: tuple[TileView, ...]
     seats: tuple[SeatView, ...]
     stack: int
-    discards: tuple[Discard, ...]
+    discards: tuple[str, ...]
     events: EventsView
     counter: int
     interval: int
@@ -96,6 +99,34 @@ class EcogonView(Struct, frozen=True):
     last_vote: tuple[Counted, ...]
 
 
+class FullView(EcogonView, frozen=True):
+    """With what no page shows, for programs: all else that everybody knows.
+
+    `removed` are the discards that had been in play (EG-R11), `below` the known events under the stack
+    (EG-50); `abstained` gave no ballot in time, and one of the `breakers` decides a tie (EG-77).
+    """
+
+    first: int
+    removed: tuple[str, ...]
+    below: tuple[str, ...]
+    step: EventStep | None
+    abstained: tuple[int, ...]
+    breakers: tuple[int, ...]
+
+
+def full_view(match: EcogonMatch, seat: int | None) -> FullView:
+    pieces, voting = pieces_of(match), match.phase in VOTING
+    return FullView(
+        **structs.asdict(view(match, seat)),
+        first=match.first,
+        removed=tuple(cards_in(match, (codes.REMOVED,), pieces)),
+        below=tuple(pieces.event_ids[event] for event in match.supply.events.known_cards()),
+        step=event_step(match),
+        abstained=seats_in(match.ballots.abstentions()) if voting else (),
+        breakers=seats_in(match.breakers) if voting else (),
+    )
+
+
 def view(match: EcogonMatch, seat: int | None) -> EcogonView:
     pieces, board = pieces_of(match), match.board
     colours = seat_colours(match.options)
@@ -106,14 +137,13 @@ def view(match: EcogonMatch, seat: int | None) -> EcogonView:
         phase=PHASES[match.phase],
         mode="competitive" if match.options.mode == codes.COMPETITIVE else "cooperative",
         active=None if match.phase == codes.PHASE_OVER else match.active,
-        first=match.first,
         turn=match.turn,
         tiles=tuple(
             tile_view(match, card, pieces) for card in range(match.deck.cards) if board.cell[card] >= 0
         ),
         seats=seats,
         stack=match.supply.nature.size(),
-        discards=discards(match, pieces),
+        discards=tuple(cards_in(match, (codes.REMOVED, codes.DROPPED), pieces)),
         events=events_view(match, pieces),
         counter=match.counter,
         interval=match.options.interval,
@@ -160,13 +190,9 @@ def hand_of(match: EcogonMatch, seat: int, pieces: Pieces) -> tuple[str, ...]:
     return tuple(pieces.card_ids[match.hands.at(seat, place)] for place in range(match.hands.count[seat]))
 
 
-def discards(match: EcogonMatch, pieces: Pieces) -> tuple[Discard, ...]:
+def cards_in(match: EcogonMatch, zones: tuple[int, ...], pieces: Pieces) -> Iterator[str]:
     zone = match.board.zone
-    return tuple(
-        Discard(pieces.card_ids[card], "play" if zone[card] == codes.REMOVED else "hand")
-        for card in range(match.deck.cards)
-        if zone[card] in (codes.REMOVED, codes.DROPPED)
-    )
+    return (pieces.card_ids[card] for card in range(match.deck.cards) if zone[card] in zones)
 
 
 def events_view(match: EcogonMatch, pieces: Pieces) -> EventsView:
@@ -179,7 +205,6 @@ def events_view(match: EcogonMatch, pieces: Pieces) -> EventsView:
             for number, event in enumerate(pieces.event_ids)
             if supply.event_zone[number] == codes.EVENT_DONE
         ),
-        below=tuple(pieces.event_ids[event] for event in supply.events.known_cards()),
     )
 
 

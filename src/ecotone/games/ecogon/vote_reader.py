@@ -5,10 +5,8 @@ import re
 from ecotone.core.errors import shown
 from ecotone.core.kernel.bits import BIT, popcount
 from ecotone.core.kernel.ledger import SILENT
-from ecotone.core.kernel.votes import ABSTAINED
-from ecotone.core.notation import PLACE
-from ecotone.core.position_reader import PositionReader
-from ecotone.core.textfile import Line, say_once
+from ecotone.core.reading.position_reader import CHOICE, PositionReader
+from ecotone.core.textfile import Line
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.deal import starting_habitats
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -17,9 +15,7 @@ from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
 from ecotone.games.ecogon.kernel.ties import MANY_CARDS, standing
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
 from ecotone.games.ecogon.pieces import NO_CARD, cell_at, pieces_of
-from ecotone.games.ecogon.position import HIDDEN, NOTHING
 
-WORD = re.compile(rf"{PLACE}|\S+")
 STANDING = re.compile(r"([0-9]{1,4})/([0-9]{1,3})")
 ABOUT_A_VOTE = ("chosen", "sent", "tied", "breakers", "standing")
 
@@ -30,15 +26,11 @@ class VoteReader(PositionReader[EcogonMatch]):
     def __init__(self, match: EcogonMatch) -> None:
         super().__init__(match)
         self.pieces = pieces_of(match)
-        self.ballots: dict[str, Line] = {}
-
-    def read_voted(self, line: Line) -> None:
-        seat = line.rest.split(maxsplit=1)[0] if line.rest else ""
-        say_once(self.ballots, seat, line, f"seat {seat}", "has voted")
+        self.ballots = match.ballots
 
     def refuse_votes(self, phase: str) -> None:
         stated = [self.once[word] for word in ABOUT_A_VOTE if word in self.once]
-        for line in (*stated, *self.ballots.values()):
+        for line in (*stated, *self.voted.values()):
             raise line.error(f"'{line.key}' belongs to a vote, not to the phase '{phase}'")
 
     def open_vote(self, phase: str, line: Line) -> None:
@@ -52,9 +44,10 @@ class VoteReader(PositionReader[EcogonMatch]):
             self.run_event(line)
         self.set_breakers(phase, line)
         self.set_standing()
-        self.cast_ballots(phase, line)
+        self.cast_all(phase, line)
         if phase == "tie":
-            self.set_tied(line)
+            options = list(match.pending.options)
+            match.tied = type(match.tied)([options[place] for place in self.tied_options(line, "EG-R28")])
             match.starting = match.pending.event < 0
         elif "tied" in self.once:
             raise self.once["tied"].error("'tied' belongs to the phase 'tie'")
@@ -117,12 +110,12 @@ class VoteReader(PositionReader[EcogonMatch]):
 
     def sent_cells(self) -> list[int]:
         text = self.once["sent"].rest if "sent" in self.once else ""
-        return [cell_at((int(found[1]), int(found[2]))) if found[1] else 0 for found in WORD.finditer(text)]
+        return [cell_at((int(found[1]), int(found[2]))) if found[1] else 0 for found in CHOICE.finditer(text)]
 
     def read_counted(self, line: Line) -> None:
         """A ballot of the last vote that was counted (EG-R27)."""
         number, _, word = line.rest.partition(" ")
-        seat, found = self.seat(line, number), WORD.fullmatch(word.strip())
+        seat, found = self.seat(line, number), CHOICE.fullmatch(word.strip())
         if self.match.counted[seat] != NO_BALLOT:
             raise line.error(f"seat {number} has two counted ballots")
         if found is None or not (found[1] or found[0] == "enough" or found[0] in self.pieces.numbers):
@@ -131,7 +124,7 @@ class VoteReader(PositionReader[EcogonMatch]):
 
     def ballot(self, word: str) -> int:
         """The move that votes for a card, a cell or `enough`."""
-        found = WORD.fullmatch(word)
+        found = CHOICE.fullmatch(word)
         if found and found[1]:
             return send_move(cell_at((int(found[1]), int(found[2]))))
         return ENOUGH if word == "enough" else pick_move(self.pieces.numbers.get(word, NO_CARD))
@@ -172,35 +165,13 @@ class VoteReader(PositionReader[EcogonMatch]):
             numbers = [int(one[1]) * MANY_CARDS + int(one[2]) for one in found if one]
             match.standing = type(match.standing)(numbers)
 
-    def cast_ballots(self, phase: str, line: Line) -> None:
-        """In a tie all are in, in a vote at least one is missing; hidden ones are dealt by chance."""
+    def cast_all(self, phase: str, line: Line) -> None:
+        """EG-R27: in a tie all are in, in a vote at least one is missing."""
         match = self.match
-        seats = {self.seat(ballot, word): ballot for word, ballot in self.ballots.items()}
         voters = match.breakers if match.one_decides() else match.present()
         if phase == "tie":
-            voters = sum(BIT[seat] for seat in seats)
-        match.ballots.open(voters, len(match.pending.options))
-        for seat, ballot in sorted(seats.items()):
-            word = ballot.rest.partition(" ")[2].strip()
-            if not voters & BIT[seat]:
-                raise ballot.error(f"seat {seat + 1} has no vote now (EG-R27)")
-            if word == NOTHING:
-                match.ballots.cast(seat, ABSTAINED)
-                continue
-            hidden = word == HIDDEN and phase != "tie" and match.options.mode != codes.COOPERATIVE
-            option = match.chance.below(match.ballots.options) if hidden else self.option(ballot, word)
-            match.ballots.cast(seat, option)
+            voters = sum(BIT[seat] for seat in self.voted)
+        secret = phase != "tie" and match.options.mode != codes.COOPERATIVE
+        self.cast_ballots(voters, len(match.pending.options), "EG-R27", secret=secret)
         if phase != "tie" and match.ballots.all_in():
             raise line.error("all have voted, so the vote is over (EG-R27)")
-
-    def set_tied(self, line: Line) -> None:
-        """EG-R28: the options among which the tie-breaker chooses."""
-        match = self.match
-        if "tied" not in self.once:
-            raise line.error("a tie needs a line 'tied OPTION OPTION ...' (EG-R28)")
-        tied = self.once["tied"]
-        places = sorted({self.option(tied, found[0]) for found in WORD.finditer(tied.rest)})
-        if len(places) < 2:
-            raise tied.error("a tie is between two options or more (EG-R28)")
-        options = list(match.pending.options)
-        match.tied = type(match.tied)([options[place] for place in places])

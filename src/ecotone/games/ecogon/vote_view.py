@@ -23,13 +23,18 @@ WhyNot = Literal["filter", "chosen", "face_down", "face_up", "token", "clash", "
 
 
 class EventNow(Struct, frozen=True):
-    """The card on the table: its action that is being carried out, from 0; `otherwise`: the one instead."""
+    """The card on the table: how many tiles are still wanted, and which have been chosen."""
 
     event: str
-    action: int
-    otherwise: bool
     wanted: int
     chosen: tuple[str, ...]
+
+
+class EventStep(Struct, frozen=True):
+    """Its action that is being carried out, from 0; `otherwise`: the one instead. `sent`: cells so far."""
+
+    action: int
+    otherwise: bool
     sent: tuple[Place, ...]
 
 
@@ -57,7 +62,7 @@ class Ineligible(Struct, frozen=True):
 
 
 class EcogonVote(VoteView, frozen=True, kw_only=True):
-    """`moving` is the tile that gets a cell; `why` the tie-breaker is among the `breakers` (EG-77)."""
+    """`moving` is the tile that gets a cell; `why`: what makes somebody the tie-breaker (EG-77)."""
 
     about: About
     moving: str | None
@@ -71,13 +76,21 @@ def event_now(match: EcogonMatch, pieces: Pieces) -> EventNow | None:
     if pending.event < 0:
         return None
     if match.phase not in VOTING:  # everybody has left in the middle of it
-        return EventNow(pieces.event_ids[pending.event], pending.action, False, 0, (), ())
+        return EventNow(pieces.event_ids[pending.event], 0, ())
     return EventNow(
         event=pieces.event_ids[pending.event],
-        action=pending.action,
-        otherwise=pending.row != match.deck.first_row[pending.event] + pending.action,
         wanted=pending.wanted,
         chosen=tuple(pieces.card_ids[card] for card in pending.chosen),
+    )
+
+
+def event_step(match: EcogonMatch) -> EventStep | None:
+    pending = match.pending
+    if pending.event < 0 or match.phase not in VOTING:
+        return None
+    return EventStep(
+        action=pending.action,
+        otherwise=pending.row != match.deck.first_row[pending.event] + pending.action,
         sent=tuple(place_at(cell) for cell in pending.sent),
     )
 
@@ -104,7 +117,7 @@ def vote_view(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> EcogonV
         return None
     pending, about = match.pending, about_now(match)
     known = ballots_known(match, viewer)
-    who = who_votes(match.ballots, match.options.mode != codes.COOPERATIVE, match.breakers)
+    who = who_votes(match.ballots, match.options.mode != codes.COOPERATIVE)
     return EcogonVote(
         **structs.asdict(who),
         about=about,

@@ -2,7 +2,7 @@
 
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.kernel.options import DEALT
-from ecotone.games.ecogon.languages import card_words
+from ecotone.games.ecogon.languages import words_in
 from ecotone.games.ecogon.new_match import kernel_options
 from ecotone.games.ecogon.options import OUT, USUAL, EcogonOptions
 
@@ -15,7 +15,7 @@ def events_that_fit(seats: int, cards: int, interval: int) -> int:
 
 def warnings(seats: int, chosen: EcogonOptions, catalogue: Catalogue, language: str) -> tuple[str, ...]:
     """Sentences with their rule numbers, the most serious first."""
-    words = card_words(language)
+    words = words_in(language)
     said = []
     interval = kernel_options(seats, chosen).interval
     cards = len(catalogue.cards) + (chosen.blank != OUT)

@@ -8,7 +8,7 @@ from ecotone.games.ecogon.catalogue_deck import DONE
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import HAND
-from ecotone.games.ecogon.languages import CardWords, card_words
+from ecotone.games.ecogon.languages import CardWords, words_in
 from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces, cards_around, cell_at, pieces_of, place_at
 from ecotone.games.ecogon.vote_view import VOTING, about_now
@@ -33,11 +33,8 @@ WHAT_IS_DONE = {code: word for word, code in DONE.items()}
 
 
 def explain(match: EcogonMatch, seat: int, move: object, code: int, language: str = "en") -> Refusal:
-    """The kernel's code in words; a packed move has no typed one to point at.
-
-    Nothing else bars a card: not other neighbours (EG-22, EG-24), nor needs that aren't met (EG-25).
-    """
-    words, pieces = card_words(language), pieces_of(match)
+    """The kernel's code in words; a packed move has no typed one to point at."""
+    words, pieces = words_in(language), pieces_of(match)
     name, rule = CODES.get(code, ("UNKNOWN_MOVE", "EG-13"))
     at: tuple[Place, ...] = ()
     if name in ABOUT_A_PLACE and isinstance(move, PlayCard | SendTo) and is_place(move.at):
@@ -103,7 +100,7 @@ def phase_word(match: EcogonMatch) -> str:
 
 def prompt(match: EcogonMatch, seat: int, language: str = "en") -> Prompt:
     """The question in the phase at hand; its kind is public, its text only for the seat."""
-    words, pieces = card_words(language), pieces_of(match)
+    words, pieces = words_in(language), pieces_of(match)
     if match.phase == kernel.PHASE_PLAY:
         return play_prompt(match, seat, words, pieces)
     if match.phase == kernel.PHASE_LIMIT:
@@ -139,5 +136,5 @@ def event_question(match: EcogonMatch, about: str, event: str, words: CardWords,
     if about == "cell":
         card = pieces.name(pending.chosen[len(pending.sent)], words.language)
         return words.say("prompt.cell", event=event, card=card)
-    missing = pending.wanted - len(pending.chosen)
-    return words.say(f"prompt.{WHAT_IS_DONE[match.deck.do[pending.row]]}", missing, event=event, n=missing)
+    key, all_of_them = f"prompt.{WHAT_IS_DONE[match.deck.do[pending.row]]}", pending.wanted
+    return words.say(key, all_of_them, event=event, k=len(pending.chosen) + 1, n=all_of_them)

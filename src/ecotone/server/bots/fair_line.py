@@ -1,4 +1,4 @@
-"""A few places, and a line for each who wants one: nobody waits longer because another wants much."""
+"""A few slots, and a line for each who wants one: nobody waits longer because another wants much."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -9,14 +9,14 @@ Waiting = deque["asyncio.Future[None]"]
 
 
 class FairLine:
-    """Owners take turns, an owner's tables take turns, and what one table wants is done in its order."""
+    """Owners come one by one, an owner's tables too, and what one table wants is done in its order."""
 
-    def __init__(self, places: int) -> None:
-        self.free = places
+    def __init__(self, slots: int) -> None:
+        self.free = slots
         self.waiting: OrderedDict[str, OrderedDict[str, Waiting]] = OrderedDict()
 
     @asynccontextmanager
-    async def turn(self, owner: str, table: str) -> AsyncIterator[None]:
+    async def slot(self, owner: str, table: str) -> AsyncIterator[None]:
         await self.enter(owner, table)
         try:
             yield
@@ -27,26 +27,26 @@ class FairLine:
         if self.free:
             self.free -= 1
             return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(turn)
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(mine)
         try:
-            await turn
+            await mine
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self.leave()  # it was given a place and can't take it
+            if mine.done() and not mine.cancelled():
+                self.leave()  # it was given a slot and can't take it
             raise
 
     def leave(self) -> None:
-        """The place goes to whoever is next, who then goes to the end of each line."""
+        """The slot goes to whoever is next, who then goes to the end of each line."""
         while self.waiting:
             owner, tables = self.waiting.popitem(last=False)
             table, line = tables.popitem(last=False)
-            turn = line.popleft()
+            first = line.popleft()
             if line:
                 tables[table] = line
             if tables:
                 self.waiting[owner] = tables
-            if not turn.done():
-                turn.set_result(None)
+            if not first.done():
+                first.set_result(None)
                 return
         self.free += 1

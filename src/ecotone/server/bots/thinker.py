@@ -16,6 +16,7 @@ from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin
 from ecotone.games import find_game
 from ecotone.server.bots.levels import partner, rival
+from ecotone.server.server_table import ServerTable
 from ecotone.server.wire_table import BotLevel
 
 NICE = {"quick": 10, "hard": 19}
@@ -50,7 +51,8 @@ def think(job: Job) -> Thought:
     game, luck = find_game(job.game), int(job.luck)
     options = game.check_options(job.seats, job.options, None)
     table = start_table(game, Origin(job.seats, luck, options, None, job.position, job.party))
-    seen = hashlib.sha256(msgspec.json.encode(table.view(job.seat))).hexdigest()
+    shown = ServerTable.of(table).sent_view(job.seat)
+    seen = hashlib.sha256(msgspec.json.encode(shown)).hexdigest()
     if seen != job.view:
         return Thought(NO_MOVE, "the position doesn't say all that the seat can see")
     chance = chance_of(luck, "eye")

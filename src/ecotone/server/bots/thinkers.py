@@ -31,7 +31,7 @@ class Thinkers:
     async def choose(self, job: Job, owner: str = "", table: str = "") -> int:
         """A packed move, or NO_MOVE if the bot came to none in time. Owners take turns, and their tables."""
         lane = "hard" if job.level == "hard" else "quick"
-        async with self.lanes[lane].turn(owner, table):
+        async with self.lanes[lane].slot(owner, table):
             return await self.think(job, lane)
 
     async def think(self, job: Job, lane: str) -> int:

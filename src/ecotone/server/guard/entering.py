@@ -4,11 +4,15 @@ from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from typing import Any
 
-from ecotone.server.guard.purses import address_of, pay
+from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.purses import Purses, address_of, pay
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
-from ecotone.server.limits import BODY_BYTES, REQUEST_PRICE, ROWS_FOR_ONE, Bucket
+from ecotone.server.limits import BODY_BYTES, CREDIT_RATE, REQUEST_PRICE, ROWS_FOR_ONE
+from ecotone.server.page import Send
 from ecotone.server.room import Room
+
+UNPAID = (400, 413, 429)  # what can't be read, or nobody had anything left for
 
 
 @asynccontextmanager
@@ -53,8 +57,7 @@ async def pay_for_reading(hub: Hub, scope: Mapping[str, Any]) -> None:
 
     The holder of a key pays with it, also when the address has nothing left.
     """
-    headers = dict(scope["headers"])
-    price = REQUEST_PRICE + min(BODY_BYTES, body_size(headers)) / BODY_BYTES
+    headers, price = dict(scope["headers"]), reading_price(scope)
     key, code = bearer(headers.get(b"authorization", b"").decode("latin-1")), code_in(scope["path"])
     shown = [hashed(key)] if key and code else []
     own = next((one for one in shown if code in hub.rooms and one in hub.rooms[code].all_keys()), None)
@@ -62,6 +65,41 @@ async def pay_for_reading(hub: Hub, scope: Mapping[str, Any]) -> None:
     if not purse.take(price):
         own = await own_key(hub, code, shown) if shown and own is None else None
         pay(purse if own is None else hub.keys.of(own), price)
+
+
+def reading_price(scope: Mapping[str, Any]) -> float:
+    return REQUEST_PRICE + min(BODY_BYTES, body_size(dict(scope["headers"]))) / BODY_BYTES
+
+
+class Credit:
+    """For requests whose keys are in their body: they are read before it is known who pays.
+
+    An address has so much of it, and gets it back as soon as somebody has paid; then it is like all others.
+    """
+
+    def __init__(self) -> None:
+        self.stakes = Purses(CREDIT_RATE)
+
+    def lend(self, hub: Hub, scope: Mapping[str, Any], send: Send) -> Send | None:
+        """How to answer such a request; None if it must pay first."""
+        address, price = address_of(scope), reading_price(scope)
+        if not keys_inside(scope) or not self.stakes.of(address).take():
+            return None
+        hub.addresses.of(address).owe(price)
+
+        async def sending(message: dict[str, Any]) -> None:
+            if message["type"] == "http.response.start" and message["status"] not in UNPAID:
+                self.stakes.of(address).owe(-1.0)
+                hub.addresses.of(address).owe(-price)
+            await send(message)
+
+        return sending
+
+
+def keys_inside(scope: Mapping[str, Any]) -> bool:
+    """When people play again."""
+    parts = str(scope["path"]).split("/")
+    return bool(scope["method"] == "POST") and parts[:3] == ["", "api", "tables"] and parts[4:] == ["again"]
 
 
 def bearer(header: str) -> str | None:

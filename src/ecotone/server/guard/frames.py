@@ -1,4 +1,7 @@
-"""uvicorn's WebSocket with a shorter way out: whatever waits for a page leaves in one write, encoded once."""
+"""uvicorn's WebSocket with bounds on the way in, and a shorter way out.
+
+Whatever waits for a page leaves in one write, encoded once.
+"""
 
 import socket
 from typing import Any
@@ -6,15 +9,18 @@ from typing import Any
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.frames import CloseCode
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
+from ecotone.server.guard.bucket import Bucket
 from ecotone.server.guard.gate import Gate
 from ecotone.server.guard.purses import household
-from ecotone.server.limits import KERNEL_BYTES
+from ecotone.server.limits import FRAME_RATE, KERNEL_BYTES
 
 EXTENSION = "ecotone.frames"
 TEXT = 0x81  # a whole message of text
+SLICE = 512  # bytes read at once: at most 85 frames of theirs
 
 
 def frame(payload: bytes) -> bytes:
@@ -34,6 +40,8 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         super().__init__(*about, **more)
         self.gate = gate
         self.household = ""
+        self.unread = bytearray()  # has come, and waits until what came before it is taken
+        self.beside = Bucket(FRAME_RATE)  # for frames that are no message
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -46,10 +54,51 @@ class FrameProtocol(WebSocketsSansIOProtocol):
         self.gate.go(self)
 
     def data_received(self, data: bytes) -> None:
-        try:
-            super().data_received(data)
-        except (ValueError, InvalidState):  # an address that is no text, or more after the end
+        self.unread += data
+        self.read_on()
+
+    def read_on(self) -> None:
+        """In slices, as far as the next message: what follows waits until that one is taken.
+
+        uvicorn reads nothing meanwhile. Whatever is no message is paid for, so this ends soon.
+        """
+        while self.unread and not self.read_paused and not self.transport.is_closing():
+            piece = bytes(self.unread[:SLICE])
+            del self.unread[:SLICE]
+            try:
+                super().data_received(piece)
+            except (ValueError, InvalidState):  # an address that is no text, or more after the end
+                self.abort()
+        if self.transport.is_closing():
+            self.unread.clear()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self.read_on()
+        return message
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        self.read_on()  # after the end that was sent there is only the other's to wait for
+
+    def count(self) -> bool:
+        """A frame that is no message, and so paid by nothing else; whether it may be."""
+        if self.beside.take():
+            return True
+        if not self.close_sent:
+            self.end(CloseCode.POLICY_VIOLATION)
+        elif not self.transport.is_closing():  # it has been told; its time is over soon
+            self.read_paused = True
+            self.transport.pause_reading()
+            self.unread.clear()
+        return False
+
+    def end(self, code: CloseCode) -> None:
+        if self.conn.state is not State.OPEN:  # nobody to tell yet, or told already
             self.abort()
+            return
+        self.conn.fail(code)
+        self.handle_parser_exception()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -58,20 +107,29 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             scope["extensions"][EXTENSION] = self
 
     def handle_ping(self) -> None:
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
+        if not self.writable.is_set():
             self.abort()  # whoever asks for answers must read them
+        elif self.count():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.count():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.count():
+            super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
+        if self.close_sent and not self.count():
+            return
         if self.curr_msg_data_type == "text":
             try:
                 self.frames = [b"".join(self.frames)]
                 self.frames[0].decode()
             except UnicodeDecodeError:
                 self.frames = []
-                self.conn.fail(CloseCode.INVALID_DATA)
-                self.handle_parser_exception()
+                self.end(CloseCode.INVALID_DATA)
                 return
         super().send_receive_event_to_app()
 
@@ -81,9 +139,9 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         self.transport.write(frames)
 
-    def stay(self, looking_on: bool) -> bool:
+    def stay(self, address: str, looking_on: bool) -> bool:
         """The page has a table; whether there is a place for it."""
-        return self.gate.stay(self, looking_on)
+        return self.gate.stay(self, address, looking_on)
 
     def abort(self) -> None:
         """Without waiting for a deaf page to read the rest."""

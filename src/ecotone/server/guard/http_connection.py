@@ -100,7 +100,7 @@ class HttpConnection(HttpToolsProtocol):
             raise TooLong
         self.in_head = False
         super().on_headers_complete()
-        self.gate.work(self, whole=False)
+        self.gate.wait(self, limits.BODY_SECONDS)
 
     def on_body(self, body: bytes) -> None:
         self.beside -= len(body)
@@ -112,14 +112,38 @@ class HttpConnection(HttpToolsProtocol):
         if self.answered is not None and self.answered.response_complete:  # it didn't wait for the body
             self.gate.wait(self)
         else:
-            self.gate.work(self, whole=True)
+            self.gate.work(self)
+            if self.flow.write_paused:
+                self.gate.pause(self)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.in_head and not self.pipeline and not self.transport.is_closing():
-            self.gate.wait(self)
+        if self.transport.is_closing():
+            return
+        if not self.in_head and self.answered is self.cycle:  # what is left of its body is of no use
+            self.gate.wait(self, limits.LEFTOVER_SECONDS)
+        elif self.idle:
+            if not self.flow.write_paused:
+                self.gate.wait(self)
             if self.refusals > REFUSALS:
                 self.rest()
+
+    @property
+    def idle(self) -> bool:
+        """All requests are answered."""
+        answered = self.answered is None or self.answered.response_complete
+        return self.in_head and answered and not self.pipeline
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.gate.pause(self)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.idle:
+            self.gate.wait(self)
+        else:
+            self.gate.resume(self)
 
     def answers(self, status: int, client: object) -> None:
         """What the client gets. A proxy's connection is not the client's own: others' requests come there."""

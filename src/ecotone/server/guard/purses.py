@@ -5,9 +5,11 @@ from collections.abc import Hashable, Mapping
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 
-from ecotone.server.limits import PURSES, Bucket
+from ecotone.server.guard.bucket import Bucket
+from ecotone.server.limits import PURSES
 from ecotone.server.problems import TooMany
 
+SITE = 48  # bits of an IPv6 address that are the same wherever one customer of a network is
 LONGEST = 64  # characters that are kept of a name that is no address
 
 
@@ -49,3 +51,17 @@ def household(host: str) -> str:
         return str(address)
     mapped = address.ipv4_mapped
     return str(mapped) if mapped is not None else str(IPv6Network((address, 64), strict=False))
+
+
+def site_of(household: str) -> str:
+    """The network that a household belongs to: of IPv6 as much as one customer may have, else itself."""
+    return wider(household, SITE)
+
+
+def wider(household: str, bits: int) -> str:
+    if ":" not in household:
+        return household
+    try:
+        return str(IPv6Network(household).supernet(new_prefix=bits))
+    except ValueError:  # a name that is no address
+        return household

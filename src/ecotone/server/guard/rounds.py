@@ -1,4 +1,4 @@
-"""Strangers take turns, one in each round of the event loop: who plays never waits for all of them."""
+"""Strangers come one by one, one in each round of the event loop: who plays never waits for all of them."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -9,9 +9,9 @@ class Rounds:
 
     def __init__(self) -> None:
         self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        self.taken = False  # the turn of this round
+        self.taken = False  # this round is somebody's
 
-    async def turn(self, address: str) -> None:
+    async def wait(self, address: str) -> None:
         """At once, if nobody else had this round or waits; else when it comes, by address."""
         if not self.taken and not self.waiting:
             self.take()

@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 
 from msgspec import Struct
@@ -13,8 +14,10 @@ from msgspec import Struct
 from ecotone.core.errors import BadFile
 from ecotone.server.storage.claim import Claim
 from ecotone.server.storage.database import BESIDE, OURS
-from ecotone.server.storage.recognising import is_database, status_of
+from ecotone.server.storage.recognising import beside, check_whole, is_database, status_of
 from ecotone.server.storage.schema import MIGRATIONS
+
+SET_ASIDE = (*BESIDE, "-journal")
 
 
 class Contents(Struct, frozen=True):
@@ -24,6 +27,7 @@ class Contents(Struct, frozen=True):
 
 def open_to_read(path: Path) -> sqlite3.Connection:
     """An ecotone database, with what is in its -wal; nothing is changed. BadFile if it is none."""
+    check_whole(path)
     if not path.is_file():
         raise BadFile(str(path), 0, "there is no such database")
     try:
@@ -56,10 +60,15 @@ def contents_of(connection: sqlite3.Connection) -> Contents:
 
 def back_up(data: Path, target: Path) -> Contents:
     """A checked copy as one new file, for us alone; a server may go on writing meanwhile."""
+    there = BadFile(str(target), 0, "is there already; a backup never replaces a file")
     if target.exists():
-        raise BadFile(str(target), 0, "is there already; a backup never replaces a file")
+        raise there
     with closing(open_to_read(data)) as source, draft_beside(target) as draft:
         contents = copy_into(source, data, draft)
+        try:
+            reserve(target)
+        except FileExistsError:  # made meanwhile
+            raise there from None
         draft.replace(target)
         return contents
 
@@ -81,12 +90,17 @@ def copy_into(source: sqlite3.Connection, data: Path, draft: Path) -> Contents:
     return contents
 
 
+def reserve(path: Path) -> None:
+    """An empty file of our own; FileExistsError if somebody has one there."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OURS))
+
+
 @contextmanager
 def draft_beside(target: Path) -> Iterator[Path]:
     """A new file in the same folder; gone afterwards, unless it was renamed."""
     draft = target.with_name(f".ecotone-{secrets.token_hex(8)}.part")
     try:
-        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, OURS))
+        reserve(draft)
     except OSError as error:
         raise BadFile(str(target), 0, f"can't be written: {error.strerror}") from error
     try:
@@ -100,6 +114,7 @@ def draft_beside(target: Path) -> Iterator[Path]:
 def restore(backup: Path, data: Path) -> tuple[Contents, Path | None]:
     """The backup becomes the database; the old one, with its -wal, is set aside under the name returned."""
     status_of(data)  # only an ordinary file is set aside
+    data = data.resolve()
     with closing(open_to_read(backup)) as source:
         claim = Claim(data)  # no server may have it
         try:
@@ -116,14 +131,27 @@ def restore(backup: Path, data: Path) -> tuple[Contents, Path | None]:
 
 def set_aside(data: Path) -> Path | None:
     """The database with all that SQLite keeps beside it: an old -wal beside a new file would destroy it."""
-    aside = data.with_name(f"{data.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
     if is_database(data):
         with suppress(sqlite3.Error), closing(sqlite3.connect(data)) as old:
             old.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # from here on the file alone has all of it
-    moved = None
-    for end in BESIDE:
-        part = data.with_name(data.name + end)
-        if part.exists():
-            part.replace(aside.with_name(aside.name + end))
-            moved = aside
-    return moved
+    ends = [end for end in SET_ASIDE if beside(data, end).exists()]
+    if not ends:
+        return None
+    aside = free_name(data, ends)
+    for end in ends:
+        beside(data, end).replace(beside(aside, end))
+    return beside(aside, ends[0])
+
+
+def free_name(data: Path, ends: list[str]) -> Path:
+    """Where nothing is, whatever was set aside in the same second; held with files of our own."""
+    name = f"{data.name}.before-{time.strftime('%Y%m%d-%H%M%S')}"
+    for number in count(1):
+        aside = data.with_name(name if number == 1 else f"{name}-{number}")
+        if any(beside(aside, end).exists() for end in SET_ASIDE):
+            continue
+        with suppress(FileExistsError):
+            for end in ends:
+                reserve(beside(aside, end))
+            return aside
+    raise AssertionError("there is always another number")

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ecotone.core.errors import BadFile
-from ecotone.server.storage.recognising import check_writable
+from ecotone.server.storage.recognising import beside, check_whole, check_writable
 from ecotone.server.storage.schema import migrate
 
 BUSY_SECONDS = 5  # to wait for another process that writes
@@ -20,6 +20,7 @@ def connect(path: Path) -> sqlite3.Connection:
     try:
         path = path.resolve()
         path.parent.mkdir(parents=True, exist_ok=True)
+        check_whole(path)
         keep_private(path)
         check_writable(path)
         connection = sqlite3.connect(
@@ -45,7 +46,7 @@ def keep_private(path: Path) -> None:
     if not path.exists():
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OURS))
         return
-    for part in (path.with_name(path.name + end) for end in BESIDE):
+    for part in (beside(path, end) for end in BESIDE):
         with suppress(OSError):  # gone meanwhile, or somebody else's
             if part.stat().st_mode & OTHERS:
                 part.chmod(OURS)

@@ -6,6 +6,7 @@ import sqlite3
 from typing import Any, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from ecotone.core.log import KINDS, Entry
 from ecotone.server.storage.stored import (
@@ -52,6 +53,8 @@ def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
         if found is None:
             return None
         table = stored_table(found)
+        if table.again is not None and not is_there(connection, table.again):
+            table = replace(table, again=None)
         seats = read_seats(connection, table.id)
         if len(seats) != table.seats:
             raise Damaged(f"has {len(seats)} of its {table.seats} seats")
@@ -64,6 +67,10 @@ def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
         return Loaded(table, seats, read_log(connection, table.id, 0), timing)
     except (Damaged, sqlite3.DatabaseError) as error:
         return Loaded(table, seats, [], timing, str(error))
+
+
+def is_there(connection: sqlite3.Connection, code: str) -> bool:
+    return connection.execute("SELECT 1 FROM tables WHERE code = ?", (code,)).fetchone() is not None
 
 
 def read_keys(connection: sqlite3.Connection, code: str) -> set[bytes]:

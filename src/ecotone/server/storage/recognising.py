@@ -12,6 +12,12 @@ HEADER = b"SQLite format 3\0"
 OUR_TABLES = {"tables", "seats", "log"}  # since the first version
 
 
+def beside(path: Path, end: str) -> Path:
+    """The file with what SQLite calls it, behind every link: `-wal`, `-shm`, `-journal`."""
+    real = path.resolve()
+    return real.with_name(real.name + end)
+
+
 def is_database(path: Path) -> bool:
     """A file of SQLite's; devices and pipes are never opened."""
     try:
@@ -37,6 +43,24 @@ def status_of(path: Path) -> os.stat_result | None:
     raise BadFile(str(path), 0, f"is {kind}; a database is an ordinary file")
 
 
+def check_whole(path: Path) -> None:
+    """BadFile if moves lie beside a database that isn't there: SQLite would throw them away for a new one.
+
+    An empty file with a `-journal` is one that was just being made.
+    """
+    empty = path.exists()
+    if empty and (not path.is_file() or path.stat().st_size):
+        return
+    for end in ("-wal",) if empty else ("-wal", "-journal"):
+        left = beside(path, end)
+        if left.is_file() and left.stat().st_size:
+            reason = (
+                f"is {'empty' if empty else 'missing'}, but {left} is there with moves that are in no other "
+                f"file. Move the database back to {path}, beside it; if you want a new one, move {left} away"
+            )
+            raise BadFile(str(path), 0, reason)
+
+
 def check_ours(path: Path) -> None:
     """BadFile unless it is a database of ours, or nothing yet: no file, or an empty one.
 
@@ -44,6 +68,7 @@ def check_ours(path: Path) -> None:
     another process would take the -wal away from under SQLite.
     """
     found = status_of(path)
+    check_whole(path)
     if found is None:
         return
     check_writable(path)
@@ -66,11 +91,10 @@ def is_ours(path: Path) -> bool:
     """A server that was killed in its first moment has left a database without any table."""
     if not is_database(path):
         return False
-    real = path.resolve()
     # What is in a -wal belongs to the file; where there is none SQLite must not make one.
-    how = "mode=ro" if real.with_name(real.name + "-wal").exists() else "immutable=1"
+    how = "mode=ro" if beside(path, "-wal").exists() else "immutable=1"
     try:
-        with closing(sqlite3.connect(f"{real.as_uri()}?{how}", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)) as connection:
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     except sqlite3.Error as error:
         raise BadFile(str(path), 0, f"can't be used as the database: {error}") from error

@@ -149,10 +149,14 @@ class Store:
         await self.writer.do(act)
 
     async def set_again(self, table: int, code: str) -> str:
-        """The table where this one is played again: the first that was named."""
+        """The table where this one is played again: the first that was named, of those that are there."""
 
         def act(connection: sqlite3.Connection) -> str:
-            connection.execute("UPDATE tables SET again = ? WHERE id = ? AND again IS NULL", (code, table))
+            connection.execute(
+                "UPDATE tables SET again = ? WHERE id = ? AND NOT EXISTS"
+                " (SELECT 1 FROM tables AS following WHERE following.code = tables.again)",
+                (code, table),
+            )
             return str(connection.execute("SELECT again FROM tables WHERE id = ?", (table,)).fetchone()[0])
 
         return await self.writer.do(act)

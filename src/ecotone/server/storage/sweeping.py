@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING
 
 from ecotone.server import limits
+from ecotone.server.clock import time_of_day
 
 if TYPE_CHECKING:
     from ecotone.server.hub import Hub
@@ -33,7 +33,7 @@ class Sweeper:
     async def keep_sweeping(self) -> None:
         while True:
             try:
-                await self.sweep(time.time())
+                await self.sweep(time_of_day())
             except Exception:
                 LOG.exception("what is old can't be deleted")
             await asyncio.sleep(limits.SWEEP)

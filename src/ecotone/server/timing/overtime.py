@@ -1,6 +1,5 @@
 """What happens when the time of a question is over: the game's own answer, else a bot's move or a vote."""
 
-import time
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -8,6 +7,7 @@ from msgspec.structs import replace
 from ecotone.core.errors import Refused
 from ecotone.core.table import LONGEST_EXTENSION
 from ecotone.server import limits
+from ecotone.server.clock import time_of_day
 from ecotone.server.moves import check_running, is_enough, make_row, stale
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble, no_such_seat
@@ -37,11 +37,11 @@ async def look_at(room: Room) -> None:
         timing.kept = None  # whatever has brought us here, it is written down anew
         progress = await latest(room)
         for _ in range(MOST_AT_ONCE):
-            timing.settle(progress, time.time())
+            timing.settle(progress, time_of_day())
             if timing.vote is not None:
                 await count_votes(room, timing, progress)
                 progress = await room.current()
-            clock = timing.over(progress, time.time())
+            clock = timing.over(progress, time_of_day())
             if clock is None:
                 break
             await end(room, timing, progress, clock)
@@ -72,7 +72,7 @@ async def end(room: Room, timing: "Timing", progress: Progress, clock: OpenClock
     if not waited_for:
         timing.idle.add(((seat, role), clock.number))
     elif setting is not None and setting.then == "vote" and timing.vote is None and timing.voters(seat):
-        until = time.time() + limits.VOTE
+        until = time_of_day() + limits.VOTE
         timing.vote = TimeVoting(seat, role, clock.number, clock.seconds, until, {})
         timing.queued.discard(((seat, role), clock.number))
         show_all(room, progress)
@@ -121,7 +121,7 @@ async def count_votes(room: Room, timing: "Timing", progress: Progress) -> bool:
     """Whether the others have decided; then it is done."""
     vote = timing.vote
     assert vote is not None
-    decided = verdict(vote.votes, timing.voters(vote.seat), time.time() >= vote.until)
+    decided = verdict(vote.votes, timing.voters(vote.seat), time_of_day() >= vote.until)
     if decided is None:
         return False
     timing.vote = None
@@ -165,7 +165,7 @@ async def give_to_bot(room: Room, seat: int) -> None:
     old = room.seats[seat]
     try:
         seating = await room.hub.store.change_seat(
-            room.stored.id, seat, old, replace(old, level=LEVEL), time.time(), lambda _: None
+            room.stored.id, seat, old, replace(old, level=LEVEL), time_of_day(), lambda _: None
         )
     except SeatTaken:
         await read_seats(room)

@@ -3,13 +3,13 @@
 import asyncio
 import logging
 import secrets
-import time
 from typing import TYPE_CHECKING, Final
 
 from ecotone.bots import Eye
 from ecotone.core.kernel.match import NO_MOVE
 from ecotone.server.bots.robots import quick_move
 from ecotone.server.bots.thinker import Job
+from ecotone.server.clock import time_of_day
 from ecotone.server.moves import make_row
 from ecotone.server.room import Room
 
@@ -49,7 +49,7 @@ async def move_for(room: Room, timing: "Timing", seat: int, role: int, number: i
     table = progress.table
     still = any(
         clock.left <= 0 and (clock.seat, clock.role, clock.number) == (seat, role, number)
-        for clock in timing.running(progress, time.time())
+        for clock in timing.running(progress, time_of_day())
     )
     if not still or seat not in progress.questions.asked:
         timing.look_again(progress)

@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING
 
 from ecotone.server import limits
+from ecotone.server.clock import time_of_day
 from ecotone.server.progress import Progress
 from ecotone.server.storage.writer import Act
 from ecotone.server.timing.deadlines import Key, OpenClock
@@ -166,7 +166,7 @@ class Timing:
 
     def look_again(self, progress: Progress) -> None:
         """People, rows or time have changed: stores what follows from it, and comes back in time."""
-        now = time.time()
+        now = time_of_day()
         act = self.changing(progress, now)
         if act is not None:
             write = self.room.hub.store.writer.do(act)
@@ -219,13 +219,6 @@ class Timing:
                     left = milliseconds(deadlines.total_left(seat, times))
                     found.append(ClockInfo(seat, "", left, runs and seat in deadlines.asked, True))
         return tuple(found)
-
-    def left(self, progress: Progress, key: Key, now: float) -> float | None:
-        """Seconds that an open question has; None: no end."""
-        assert progress.deadlines is not None
-        clocks = progress.deadlines.clocks(self.times(progress, now), self.watch.grace)
-        lefts = [clock.left for clock in clocks if (clock.seat, clock.role) == key]
-        return max(0.0, min(lefts)) if lefts else None
 
     def shown_vote(self, progress: Progress) -> AwayVote | None:
         vote, names = self.vote, progress.table.game.roles

@@ -3,10 +3,10 @@
 import asyncio
 import logging
 import secrets
-import time
 from typing import TYPE_CHECKING
 
 from ecotone.server import limits
+from ecotone.server.clock import time_of_day
 from ecotone.server.problems import Trouble
 from ecotone.server.timing.storing import beating, putting_off, read_due
 
@@ -29,7 +29,7 @@ class Timekeeper:
     def __init__(self, hub: "Hub") -> None:
         self.hub = hub
         self.process = secrets.token_hex(8)
-        self.started = time.time()
+        self.started = time_of_day()
         self.clocks: set[Timing] = set()  # those that run
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.watch: asyncio.Task[None] | None = None
@@ -62,11 +62,11 @@ class Timekeeper:
             await asyncio.sleep(limits.LOOK)
 
     async def beat(self) -> None:
-        await self.hub.store.writer.do(beating(self.process, time.time()))
+        await self.hub.store.writer.do(beating(self.process, time_of_day()))
 
     async def look(self) -> None:
         """A bounded number at once; the others are found next time."""
-        now, most = time.time(), limits.MOST_DUE - len(self.tasks)
+        now, most = time_of_day(), limits.MOST_DUE - len(self.tasks)
         if most > 0:
             found = await self.hub.store.reading(
                 lambda connection: read_due(connection, self.process, now, most)
@@ -87,9 +87,9 @@ class Timekeeper:
                 await look_at(room)
         except Trouble as trouble:
             LOG.warning("nobody can look at table %s: %s", code, trouble)
-            await self.hub.store.writer.do(putting_off(code, time.time() + AFTER_TROUBLE))
+            await self.hub.store.writer.do(putting_off(code, time_of_day() + AFTER_TROUBLE))
         except Exception:
             LOG.exception("the time of table %s can't be kept", code)
-            await self.hub.store.writer.do(putting_off(code, time.time() + AFTER_FAILURE))
+            await self.hub.store.writer.do(putting_off(code, time_of_day() + AFTER_FAILURE))
         finally:
             del self.tasks[code]

@@ -16,7 +16,7 @@ import { flightsOf } from "./table/flights.ts";
 import { previewOf, thenWords } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
 import { pricesOf, rulesOf, tileOf } from "./statics.ts";
-import { tileFacts } from "./table/tileFacts.ts";
+import { tileDetails } from "./table/tileDetails.ts";
 import { EcoTurn } from "./table/turn.svelte.ts";
 
 export class EcoController extends TableController<EcoTypes> {
@@ -162,11 +162,9 @@ export class EcoController extends TableController<EcoTypes> {
     else this.turn.rotate(1);
   };
 
-  /** A laid tile whose facts are shown. */
-  opened = $state.raw<Cell | null>(null);
-  facts = $derived.by(() => {
+  details = $derived.by(() => {
     const laid = this.shown.tiles.find((tile) => sameCell(tile.at, this.opened));
-    return laid ? tileFacts(laid, this.lines) : null;
+    return laid ? tileDetails(laid, this.lines) : null;
   });
 
   read = (cell: Cell): void => {

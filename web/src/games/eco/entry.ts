@@ -22,7 +22,7 @@ export const entry = gameEntry<EcoTypes>({
     table: () => import("./EcoTable.svelte"),
     finished: () => import("./EcoFinished.svelte"),
     signs: () => import("./table/EcoSigns.svelte"),
-    rulePicture: () => import("./table/RulePicture.svelte"),
+    rulePicture: () => import("./rules/RulePicture.svelte"),
     inPlay: { "EC-24": () => import("./table/RulesInPlay.svelte") },
     forms: { rules: () => import("./rules/RulesDialog.svelte") },
   },

@@ -9,12 +9,12 @@ import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
 import type { Fixed } from "../../store/asking/outcome.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import type { EcogonFact, EcogonTypes } from "./wire.ts";
-import { counterState } from "./table/eventCounter.ts";
+import { counterState } from "./event/eventCounter.ts";
 import { flightsOf } from "./table/flights.ts";
-import type { Names } from "./table/factWords.ts";
+import type { Names } from "./table/log.ts";
 import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
-import { cardsOf, eventsOf, hasTarget } from "./statics.ts";
-import { eventsStaged, stagesOf, type EventStage } from "./table/eventStage.ts";
+import { cardsOf, eventsOf } from "./statics.ts";
+import { eventsStaged, stagesOf, type EventStage } from "./event/eventStage.ts";
 import { EcogonTurn } from "./table/turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
 import { ballotId, optionsOf, whyNotWords } from "./vote/vote.ts";
@@ -26,8 +26,6 @@ export class EcogonController extends TableController<EcogonTypes> {
   readonly turn: EcogonTurn;
   readonly movePreview: MovePreview<EcogonTypes>;
   readonly gains: CellGains<EcogonTypes>;
-  /** The tile whose facts are shown. */
-  opened = $state.raw<Cell | null>(null);
   /** A card of another hand whose facts are shown. */
   peeked = $state<string | null>(null);
   /** The option of a vote that is looked at. */
@@ -90,7 +88,8 @@ export class EcogonController extends TableController<EcogonTypes> {
   /** Where those of the seat whose score is shown come from. */
   lines = $derived.by(() => this.#lines.current);
   together = $derived.by(() => this.view.mode === "cooperative");
-  hasTarget = $derived.by(() => hasTarget(this.store.statics, this.view.mode));
+  /** Points must reach the target. */
+  hasTarget = $derived.by(() => this.store.statics?.has_target ?? false);
   /** The seat whose eyes this page has. */
   own = $derived.by(() => (this.store.mine.length ? (this.view.viewer ?? this.store.mine[0]!) : null));
   /** At a shared device a hidden hand stays covered until its player has taken the device. */

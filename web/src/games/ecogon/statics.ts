@@ -1,6 +1,6 @@
 /** What the welcome says once and for all: cards and events in the page's language, and the options of the table. */
 import type { Cards, EventCardView } from "./types.ts";
-import type { EcogonStatics, EcogonView } from "./wire.ts";
+import type { EcogonStatics } from "./wire.ts";
 
 type Known = EcogonStatics | null;
 
@@ -10,10 +10,6 @@ export const cardsOf = (statics: Known): Cards =>
 /** What an event does has its rule in EG-49. */
 export const eventsOf = (statics: Known): Readonly<Record<string, EventCardView>> =>
   Object.fromEntries((statics?.events ?? []).map((event) => [event.id, { ...event, rule: "EG-49" }]));
-
-/** Points must reach the target: always together, and among rivals by an option (EG-80). */
-export const hasTarget = (statics: Known, mode: EcogonView["mode"]): boolean =>
-  mode === "cooperative" || optionOf(statics, "cx_win") === "on";
 
 /** The value of an option as it was chosen. */
 export const optionOf = (statics: Known, name: string): string | undefined => statics?.options[name];

@@ -1,7 +1,7 @@
 /** What the Ecogon pieces are drawn from: cards once in the statics, tiles and choices in every view. */
 import type { Cell } from "../../lib/board/cell.ts";
-import type { Finding, NameForms } from "../../wire/generated.ts";
-import type { CardStatics, EcogonFact, EcogonMove, EventStatics } from "./wire.ts";
+import type { Finding } from "../../wire/generated.ts";
+import type { CardStatics, EcogonFact, EcogonMove, EventStatics, NeedView, TileView } from "./wire.ts";
 
 /** What can be voted for. */
 export type EcogonBallot = Extract<EcogonMove, { type: "vote_for" | "send_to" | "enough" }>;
@@ -26,74 +26,46 @@ export type EcogonConsequence = Extract<
 
 export type Kind = CardStatics["kind"];
 export type Colour = CardStatics["colour"];
-export type PlantType = "HERB" | "GRASS" | "SHRUB" | "BROADLEAF" | "CONIFER";
-export type PlantOffer = "FLOWER" | "FRUIT" | "SEED" | "NUT" | "SHELTER" | "DEADWOOD";
-export type PlantSymbol = PlantType | PlantOffer;
+/** `PLANT` is any plant; an animal has its size and movement, green dots or white; without a letter any of that size. */
+export type NatureSymbol = CardStatics["offers"][number];
+export type PlantSymbol = Exclude<NatureSymbol, "PLANT" | `A${string}`>;
+export type PlantType = Extract<PlantSymbol, "HERB" | "GRASS" | "SHRUB" | "BROADLEAF" | "CONIFER">;
+export type PlantOffer = Exclude<PlantSymbol, PlantType>;
 export type Size = 1 | 2 | 3 | 4;
 export type Movement = "ground" | "flying";
-/** An animal by size and movement: green dots, white dots; without a letter any of that size. */
-export type AnimalSymbol = `A${Size}` | `A${Size}g` | `A${Size}f`;
-/** `PLANT` is any plant. */
-export type NatureSymbol = CardStatics["offers"][number];
 /** One need, met by either of its one or two symbols. */
 export type Need = readonly NatureSymbol[];
 
-export interface NatureCard {
-  id: string;
-  kind: Kind;
-  colour: Colour;
-  name: string;
-  /** The name on a tile, if it has a shorter one. */
-  short?: string;
-  /** The name with its article, where the language has them: "der Wolf", "den Wolf", "dem Wolf". */
-  forms?: NameForms;
-  latin?: string;
-  fact?: string;
-  /** What it is and offers: symbols of a plant, size and movement of an animal. */
-  offers: readonly NatureSymbol[];
-  needs: readonly Need[];
-  vp: number;
-  /** A picture chosen for a species of one's own; other cards have the picture of their id. */
-  picture?: string | null;
-}
+type Drawn = Pick<CardStatics, "id" | "kind" | "colour" | "name" | "offers" | "needs" | "vp">;
+type Named = Partial<Pick<CardStatics, "short" | "forms" | "latin" | "fact">>;
+/** A card as it is drawn: also one that is still being thought out. */
+export type NatureCard = Drawn &
+  Named & {
+    /** A picture chosen for a species of one's own; other cards have the picture of their id. */
+    readonly picture?: string | null;
+  };
 
 export type Cards = Readonly<Record<string, NatureCard>>;
 
 /** `team` when all play together, `neutral` when an event settled the animal, else the owner's seat. */
-export type Token = "team" | "neutral" | number;
+export type Token = NonNullable<TileView["token"]>;
 
-export interface NeedState {
-  /** The neighbour that meets it. */
-  by: Cell | null;
-  /** Which of its symbols is in use. */
-  symbol?: NatureSymbol | null;
-  /** Neighbours that could meet it as well. */
-  also?: readonly Cell[];
-}
+export type NeedState = Pick<NeedView, "by"> & Partial<NeedView>;
 
-export interface NatureTileView {
-  card: string;
-  at: Cell;
-  /** A habitat lying face down. */
-  down?: boolean;
-  token?: Token | null;
-  /** In the order of the card's needs. */
-  needs?: readonly NeedState[];
-  /** Free cells around it. */
-  free?: number;
-}
+/** A tile as it is drawn, in play or not. */
+export type NatureTileView = Pick<TileView, "card" | "at"> &
+  Partial<Pick<TileView, "down" | "token" | "free">> & {
+    /** In the order of the card's needs. */
+    readonly needs?: readonly NeedState[];
+  };
 
 export type EventNature = EventStatics["nature"];
 
-export interface EventCardView {
-  id: string;
-  name: string;
-  nature: EventNature;
-  text: string;
-  /** Why such a thing matters outside the game. */
-  background?: string;
-  rule?: string;
-}
+/** `background` is why such a thing matters outside the game. */
+export type EventCardView = Omit<EventStatics, "background"> & {
+  readonly background?: string;
+  readonly rule?: string;
+};
 
 /** One candidate of an event's choice and what would follow. */
 export interface EventOption {
@@ -103,7 +75,7 @@ export interface EventOption {
   at?: Cell | null;
   name: string;
   consequence: string;
-  /** What the button says: "Oak is removed". */
+  /** What the button says after "Vote": "Remove Oak". */
   deed: string;
   ballots: readonly number[];
   /** Points of whoever looks, before and after; none where nobody can say. */
@@ -153,6 +125,14 @@ export interface SpeciesDraft {
   vp: number;
   latin: string;
   fact: string;
+}
+
+/** A tile that an event has taken already, while the next one is chosen. */
+export interface Taken {
+  card: string;
+  name: string;
+  /** What becomes of it. */
+  words: string;
 }
 
 /** A draft as the server reads it: needs as texts like `A1/A2`. */

@@ -14,7 +14,7 @@ export const symbolWords = (symbol: NatureSymbol): string => word(`symbol.${symb
 export const needWords = (need: Need): string => list(need.map(symbolWords), "disjunction");
 
 export const colourWords = (colour: Colour): string => label(`colour.${colour}`);
-export const colourLetter = (colour: Colour): string => t(`ecogon.letter.${colour}`);
+export const colourLetter = (colour: Colour): string => word(`code.${colour}`);
 
 /** The terrain whose face and texture a colour has. */
 export const terrainOf = (colour: Colour): "meadow" | "edge" | "wood" =>

@@ -17,6 +17,26 @@ const fitted = (about: readonly Cell[], size = phone) =>
   fitBoard(grid, { cells, places: [], about, ring: 1, close: true, size, edges, scale: 1 });
 const radius = (scale: number) => HEX_R * scale;
 
+describe("a board with something to lay", () => {
+  const desk = { width: 730, height: 520 };
+  const some = cells.filter(([, row]) => row < 7);
+  const laid = (at: readonly Cell[], close: boolean) => {
+    const places = at.map((one) => ({ at: one, label: "" }));
+    return fitBoard(grid, { cells: some, places, about: [], ring: 1, close, size: desk, edges, scale: 1 });
+  };
+  const [above, below]: Cell[] = [
+    [3, -1],
+    [3, 7],
+  ];
+
+  it("gives room to the sides where it can go, and its tiles the rest", () => {
+    expect(laid([above!], true).view.scale).toBeGreaterThan(laid([above!, below!], true).view.scale);
+    expect(laid([above!], true).view.scale).toBeGreaterThan(laid([above!], false).view.scale);
+    const [, y] = toScreen(laid([above!], true).view, grid.centre(above!));
+    expect(y).toBeGreaterThan(edges.top);
+  });
+});
+
 describe("a board on a phone", () => {
   it("shows the tiles in question large enough to be told apart, all of them where they fit", () => {
     expect(radius(fitted([]).view.scale)).toBeLessThan(20);

@@ -23,7 +23,7 @@ export interface Wanted {
   readonly places: readonly BoardPlace[];
   /** Cells that the question is about: where all would be too small to be told apart, these are shown. */
   readonly about: readonly Cell[];
-  /** Cells of room around the items, given away if `close` as long as there is nothing to lay. */
+  /** Cells of room around the items; if `close`, only as much as the places to lay something need. */
   readonly ring: number;
   readonly close: boolean;
   readonly size: Size;
@@ -45,15 +45,17 @@ export interface Fitting {
 
 export function fitBoard(grid: Grid, wanted: Wanted): Fitting {
   const { cells, places, about, ring, close, size, edges, scale } = wanted;
-  const box = boxAround(grid, cells, ring);
+  const occupied = new Set(cells.map(cellKey));
+  const free = places.map(({ at }) => at).filter((at) => !occupied.has(cellKey(at)));
+  const laying = close && free.length > 0;
+  const box = laying ? boxAround(grid, [...cells, ...free], RIM) : boxAround(grid, cells, ring);
   const tight = boxAround(grid, cells, Math.min(ring, close ? RIM : 2 * RIM));
   const most = ZOOM.fit * scale;
   const small = size.width > 0 && fit(box, size, edges, most).scale < ZOOM.small;
-  const occupied = new Set(cells.map(cellKey));
-  const reading = close && places.every((place) => occupied.has(cellKey(place.at)));
-  const free = small ? besideButtons(reading ? tight : box, size, edges, BUTTON + GAP) : edges;
+  const reading = close && !laying;
+  const beside = small ? besideButtons(reading ? tight : box, size, edges, BUTTON + GAP) : edges;
   const comfort = (reading ? ZOOM.reading : ZOOM.comfort) * scale;
-  const all = fitComfortably(box, tight, size, free, comfort, most);
-  const view = about.length ? showing(boxAround(grid, about, RIM), all, size, free) : all;
-  return { view, whole: all.scale, box, free, small };
+  const all = fitComfortably(box, tight, size, beside, comfort, most);
+  const view = about.length ? showing(boxAround(grid, about, RIM), all, size, beside) : all;
+  return { view, whole: all.scale, box, free: beside, small };
 }

@@ -16,6 +16,17 @@ it("counts the same thing once", () => {
   expect(words("Forest", "1 tile", "2 tiles")).toBe("Forest: 1 tile becomes 2 tiles");
 });
 
+it("never cuts a sentence short", () => {
+  const before = "2 tiles of mountains, 1 other has as large an area";
+  const after = "3 tiles of mountains, nobody has a larger area";
+  expect(words("Largest area of all", before, after)).toBe(
+    `Largest area of all: at first ${before}; then ${after}`,
+  );
+  expect(words("Frog", "beside 1 blue fish", "beside 2 red fish")).toBe(
+    "Frog: beside 1 blue fish becomes beside 2 red fish",
+  );
+});
+
 it("says what is new and what is gone", () => {
   expect(words("Deer", "", "row of 2")).toBe("Deer: new, row of 2");
   expect(words("Deer", "single deer", "")).toBe("Deer: single deer lost");

@@ -8,17 +8,18 @@ export interface LineChange {
   readonly after: string;
 }
 
-/** "5 tiles" before "7 tiles": the 5 alone will do. */
+/** "5 tiles" before "7 tiles": the 5 alone will do. Where more than a word differs, all of it is said. */
 function withoutSameEnd(before: string, after: string): string {
-  const [short, long] = [before.split(" "), after.split(" ")];
-  while (short.length > 1 && short.at(-1) === long.pop()) short.pop();
-  return short.join(" ");
+  const [first, ...rest] = before.split(" ");
+  const same = rest.join(" ") === after.split(" ").slice(1).join(" ");
+  return same ? first! : before;
 }
 
 export function changeWords({ label, before, after }: LineChange): string {
   const what = label.replace(": ", ", ");
   if (!before) return t("finish.change_new", { what, after });
   if (!after) return t("finish.change_lost", { what, before });
+  if (before.includes(",")) return t("finish.change_story", { what, before, after });
   return t("finish.change", { what, before: withoutSameEnd(before, after), after });
 }
 

@@ -1,11 +1,19 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const css = ["tokens.css", "dark.css"]
-  .map((name) => readFileSync(join(process.cwd(), "src/lib/look", name), "utf8"))
+const looks = readdirSync("src/games", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith("/look.css"))
+  .map((path) => `games/${path}`);
+const css = ["lib/look/tokens.css", "lib/look/dark.css", ...looks]
+  .map((name) => readFileSync(join(process.cwd(), "src", name), "utf8"))
   .join("\n");
-const block = (start: string) => css.slice(css.indexOf(start), css.indexOf("\n}", css.indexOf(start)));
+const block = (start: string) =>
+  `\n${css}`
+    .split(`\n${start}`)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf("\n}")))
+    .join("\n");
 const read = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map((match) => [match[1]!, match[2]!]),
@@ -38,50 +46,9 @@ texts.push(
   ["surface", "ink"],
 );
 for (let seat = 0; seat <= 10; seat++) texts.push([`seat-${seat}-on`, `seat-${seat}`]);
-for (const terrain of [
-  "mountains",
-  "forest",
-  "plains",
-  "wetland",
-  "water",
-  "meadow",
-  "edge",
-  "wood",
-  "field",
-  "house",
-  "public",
-  "grassland",
-  "freshwater",
-  "urban",
-])
-  texts.push([`${terrain}-side`, `${terrain}-tint`], ["ink", `${terrain}-tint`]);
-for (const ink of [
-  "cold",
-  "cool",
-  "warm",
-  "hot",
-  "photosynthetic",
-  "herbivore",
-  "omnivore",
-  "carnivore",
-  "special",
-  "producer",
-  "herbivore-level",
-  "carnivore-level",
-  "keystone",
-  "catastrophe",
-  "protection",
-  "mutation",
-  "yellowstone",
-  "prairie",
-  "amazon",
-  "ocean",
-  "lupidians",
-  "arboretans",
-  "harvesters",
-  "urbanides",
-])
-  texts.push([ink, "surface"], [ink, "surface-2"]);
+const terrains = Object.keys(light).flatMap((name) => (name.endsWith("-mark") ? name.slice(0, -5) : []));
+const tinted = terrains.filter((name) => `${name}-side` in light);
+for (const terrain of tinted) texts.push([`${terrain}-side`, `${terrain}-tint`], ["ink", `${terrain}-tint`]);
 const graphics: [string, string][] = [
   ["act", "ground"],
   ["line-strong", "surface"],
@@ -94,6 +61,11 @@ describe.each([
   ["light", light],
   ["dark", dark],
 ])("the %s colours", (_, colours) => {
+  it("are there for the landscapes and for what the games add", () => {
+    expect(tinted).toEqual(expect.arrayContaining(["mountains", "forest", "plains", "water", "edge"]));
+    expect(tinted.length).toBeGreaterThan(9);
+  });
+
   it("can be read: 4.5 to 1 for text", () => {
     expect(texts.filter(([ink, ground]) => ratio(colours[ink]!, colours[ground]!) < 4.5)).toEqual([]);
   });

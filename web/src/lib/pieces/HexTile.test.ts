@@ -40,7 +40,7 @@ function noteOf(state: State, note: string): Box {
 
 describe("the letters of a tile", () => {
   it("are drawn last", () => {
-    const props = { a: "forest" as const, b: "water" as const, rotation: 1, animal: "deer" };
+    const props = { a: "forest", b: "water", rotation: 1, animal: "deer", codes: true };
     const { container } = render(HexTile, { target: svg(), props });
     const drawn = [...container.querySelectorAll("circle, text")];
     expect(drawn.slice(-2)).toEqual(drawn.filter(({ tagName }) => tagName === "text"));

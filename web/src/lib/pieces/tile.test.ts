@@ -1,12 +1,16 @@
 import "../../gallery/animals.ts";
 import { render } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hexCorner, HEX_R } from "../board/hex.ts";
 import { at, polar } from "../geometry.ts";
 import HexTile from "./HexTile.svelte";
+import { vocabulary } from "../vocabulary.svelte.ts";
 import { codeA, codeB, halfB, seam } from "./tile.ts";
 
 const dot = ([ax, ay]: readonly number[], [bx, by]: readonly number[]) => ax! * bx! + ay! * by!;
+
+beforeAll(() => vocabulary.learn({ "code.forest": "Fo", "code.tundra": "Tu", "code.water": "Wa" }));
+afterAll(() => vocabulary.learn({}));
 
 describe("a split tile", () => {
   it("in rotation k has its first letters on the side of edge k + 1, away from the seam", () => {
@@ -42,6 +46,7 @@ describe("a split tile", () => {
         b: "water",
         rotation,
         icons: ["frog", "fish"],
+        codes: true,
       });
       expect(container.innerHTML).not.toContain("rotate(");
       expect([...container.querySelectorAll("text")].map((text) => text.textContent)).toEqual(["Fo", "Wa"]);
@@ -49,13 +54,20 @@ describe("a split tile", () => {
     }
   });
 
-  it("shows one terrain, a ring and the settled animal on a keystone", () => {
+  it("has its own letters on a terrain that nobody has drawn, and looks like plains", () => {
+    const { container } = render(HexTile, { a: "tundra", codes: true });
+    expect(container.querySelector("text")!.textContent).toBe("Tu");
+    expect(container.innerHTML).toContain("url(#face-plains)");
+  });
+
+  it("shows one terrain, a ring and the settled animal on a ringed tile", () => {
     const { container } = render(HexTile, {
       a: "water",
       b: "water",
-      keystone: true,
+      ringed: true,
       icons: ["fish"],
       animal: "fish",
+      codes: true,
     });
     expect(container.querySelectorAll("text")).toHaveLength(1);
     expect(container.innerHTML).toContain(`r="${HEX_R * 0.49}"`);

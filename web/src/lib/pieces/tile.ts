@@ -4,7 +4,7 @@ import { HEX_R, hexPath } from "../board/hex.ts";
 
 export const FACE = hexPath();
 export const RIM = hexPath(HEX_R * 0.975);
-export const KEYSTONE_RING = hexPath(HEX_R * 0.86);
+export const RING = hexPath(HEX_R * 0.86);
 export const THICKNESS = HEX_R * 0.11;
 
 const BULGE = HEX_R * 0.3;

@@ -1,5 +1,6 @@
 import { flushSync } from "svelte";
 import { expect, it } from "vitest";
+import { live } from "../live.svelte.ts";
 import type { TableLayout } from "./layout.ts";
 import { Panels } from "./panels.svelte.ts";
 
@@ -61,4 +62,30 @@ it("opens the sheet for a question, once", () => {
   flushSync();
   expect(panels.sheet).toBe("half");
   stop();
+});
+
+it("lets messages pass when somebody opens something to read", () => {
+  const { now, panels, stop } = at("phone");
+  live.toast("Ben has changed your score.");
+  panels.open("rules");
+  expect([panels.tab, live.toasts]).toEqual(["rules", []]);
+  now.kind = "tablet";
+  live.toast("Ben has changed your score.");
+  panels.toggle("panes");
+  expect(live.toasts).toEqual([]);
+  stop();
+});
+
+it("brings a pane into sight, wherever it is", () => {
+  for (const [kind, tab, drawer] of [
+    ["phone", "score", null],
+    ["tablet", "board", "panes"],
+    ["wide", "board", null],
+  ] as const) {
+    const { panels, stop } = at(kind);
+    panels.showPane("score");
+    panels.showPane("score");
+    expect([panels.tab, panels.openDrawer]).toEqual([tab, drawer]);
+    stop();
+  }
 });

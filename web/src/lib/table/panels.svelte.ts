@@ -1,5 +1,6 @@
 /** What is open at a table besides its board: a phone's tab, the height of the sheet, a drawer. */
 import { untrack } from "svelte";
+import { live } from "../live.svelte.ts";
 import type { SheetHeight } from "../ui/Sheet.svelte";
 import type { TableLayout } from "./layout.ts";
 
@@ -33,8 +34,21 @@ export class Panels {
   });
   openDrawer = $derived(this.drawer && this.drawers.includes(this.drawer) ? this.drawer : null);
 
+  /** Somebody wants to read something else: passing messages don't lie over it. */
+  open = (tab: string): void => {
+    this.tab = tab;
+    live.clear();
+  };
+
   toggle(drawer: DrawerName): void {
     this.drawer = this.drawer === drawer ? null : drawer;
+    live.clear();
+  }
+
+  /** What is on this tab of a phone, wherever else it is; beside or under the board it is seen anyway. */
+  showPane(tab: string): void {
+    if (this.phone) this.open(tab);
+    else if (this.layout.panes === "drawer" && this.drawer !== "panes") this.toggle("panes");
   }
 
   /** Says whether there was one to close. */

@@ -84,3 +84,11 @@ it("lets a person take the seat of a bot again before the deal", async () => {
   await press("A person instead");
   expect(changed).toHaveBeenCalledWith("ABCDEF", 2, { change: "open" }, null);
 });
+
+it("looks different where it ends something for good", () => {
+  const store = storeWith("playing", [person(0, true), person(1, true)]);
+  open(People, store);
+  const looks = (name: string) => screen.getByRole("button", { name }).classList.contains("grave");
+  expect(["Let a bot play", "Link to this table"].map(looks)).toEqual([false, false]);
+  expect(["Give up", "Delete my name", "Delete this table"].map(looks)).toEqual([true, true, true]);
+});

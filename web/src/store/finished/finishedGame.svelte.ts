@@ -1,7 +1,7 @@
 /** What the page of every finished game has: how it ended, the way there, and what can be done next. */
 import { Frame } from "../../lib/finish/frame.svelte.ts";
 import { ReplayStep } from "../../lib/finish/replayStep.svelte.ts";
-import { ScoreHistory } from "../../lib/finish/scoreHistory.svelte.ts";
+import { ScoreHistory } from "./scoreHistory.svelte.ts";
 import type { GameTypes, Replayed } from "../../wire/generated.ts";
 import { api } from "../api.ts";
 import { router } from "../router.svelte.ts";

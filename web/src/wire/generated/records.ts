@@ -89,19 +89,14 @@ export interface Told<G extends GameTypes = GameTypes> {
   readonly you: string;
 }
 
-/** Something that happened, past tense; `reveals` bars undo from going back before it. */
+/** Something that happened, past tense. */
 export interface Fact {
   readonly type: "Fact";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** What never changes during a match and a client needs; a game adds its pieces and rules. `words` names the game's things in the language, by what they are: `symbol.HERB`, `species.wolf`. */
 export interface Statics {
-  readonly game: string;
-  readonly title: string;
-  readonly language: string;
-  readonly unit: Unit;
   readonly words: { readonly [key: string]: string };
 }
 

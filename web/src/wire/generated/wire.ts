@@ -44,7 +44,6 @@ export interface State<G extends GameTypes = GameTypes> {
   readonly table: TableInfo;
   readonly view: G["view"];
   readonly asked: readonly number[];
-  readonly free: readonly number[];
   readonly paused: boolean;
   readonly questions: readonly Question<G>[];
   readonly totals: readonly number[];
@@ -58,14 +57,11 @@ export interface State<G extends GameTypes = GameTypes> {
   readonly seed: string | null;
 }
 
-/** A question to one of the page's own seats, with everything it may answer. An offer is a move whose fields hold lists of alternatives: it stands for all combinations. `optional`: nobody waits for an answer. */
+/** A question to one of the page's own seats, with everything it may answer. An offer is a move whose fields hold lists of alternatives: it stands for all combinations. */
 export interface Question<G extends GameTypes = GameTypes> {
   readonly number: number;
-  readonly role: string;
-  readonly optional: boolean;
   readonly prompt: Prompt;
   readonly offers: readonly Offer<G["move"]>[];
-  readonly due: number | null;
 }
 
 export interface UndoState {
@@ -163,7 +159,6 @@ export interface Replayed<G extends GameTypes = GameTypes> {
   readonly totals: readonly number[];
   readonly kind: "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo" | null;
   readonly seat: number | null;
-  readonly role: string;
   readonly move: string;
   readonly expired: boolean;
   readonly facts: readonly Told<G>[];

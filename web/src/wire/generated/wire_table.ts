@@ -11,12 +11,10 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   readonly status: "over" | "playing" | "waiting";
   readonly commitment: string;
-  readonly created: number;
   readonly again: string | null;
   readonly old_rules: boolean;
   readonly listed: boolean;
   readonly dealt: boolean;
-  readonly paused: boolean;
   readonly shown: boolean | null;
   readonly time: TimeSetting | null;
   readonly away_seconds: number;
@@ -155,10 +153,10 @@ export interface Glance {
   readonly grade: string;
 }
 
-/** A finished game of one seat among those kept here that are like it: same game, rules and options. `best` are the highest totals in sixtieths, `place` the rank among all `count`; nobody's name is told. */
+/** A finished game of one seat among those kept here that are like it: same game, rules and options. `best` are the highest totals in sixtieths, `rank` is that among all `count`; nobody's name is told. */
 export interface BestResults {
   readonly best: readonly number[];
-  readonly place: number;
+  readonly rank: number;
   readonly count: number;
 }
 

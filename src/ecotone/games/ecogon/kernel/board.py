@@ -37,7 +37,10 @@ NOWHERE: Final = -1
 
 
 def welcomes(group: int, look: int) -> bool:
-    """EG-21, EG-28: whether a card of the class may go on a cell whose neighbours look like that."""
+    """EG-21, EG-28: whether a card of the class may go on a cell whose neighbours look like that.
+
+    The colours of its habitats may be others than its own (EG-R17).
+    """
     colour = group % 3
     if (colour == 0 and look & IS_FOREST) or (colour == 2 and look & IS_MEADOW):
         return False
@@ -263,7 +266,11 @@ class Board:
     # --- animals --------------------------------------------------------------------------------------------
 
     def fulfilled(self, card: i64, cell: i64) -> bool:
-        """EG-39, EG-R13: whether the animal would have all it needs on the cell."""
+        """EG-39, EG-R13: whether the animal would have all it needs on the cell.
+
+        A neighbour may help several animals (EG-44) and needs no token for that (EG-42). Matched anew every
+        time, so that another one steps in where one is lost (EG-57).
+        """
         spots = self.spots
         shows = self.deck.shows
         first = MOST_NEEDS * card
@@ -302,10 +309,11 @@ class Board:
         return count
 
     def is_animal(self, card: i64) -> bool:
+        """EG-R45: only animals need something, get tokens and can be surrounded."""
         return i64(self.deck.kind[card]) == ANIMAL
 
     def lacks_habitat(self, card: i64) -> bool:
-        """EG-21, EG-R23: an organism in play with no face-up habitat beside it."""
+        """EG-21, EG-41, EG-R23: an organism in play with no face-up habitat beside it."""
         if i64(self.deck.kind[card]) == HABITAT:
             return False
         look = self.look_at(self.cell[card])

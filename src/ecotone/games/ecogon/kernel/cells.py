@@ -22,5 +22,5 @@ MOST_LAID: Final = 124
 
 
 def spot(cell: i64) -> i64:
-    """Where a board keeps the cell."""
+    """EG-R12: where a board keeps the cell; the plane has no edge that a tile could reach."""
     return (cell >> 1 & 0x3F80) | (cell & 127)

@@ -1,4 +1,4 @@
-"""Who sees which hand, and what a guess deals anew (EG-07, EG-67, EG-R42)."""
+"""Who sees which hand, and what a guess deals anew."""
 
 from mypy_extensions import i64, u8
 
@@ -11,7 +11,10 @@ from ecotone.games.ecogon.kernel.supply import Supply
 
 
 def sees_hand(options: MatchOptions, viewer: i64, seat: i64) -> bool:
-    """Everybody's in a cooperative match; the own one and the team mates' otherwise; a spectator is -1."""
+    """EG-07: everybody's in a cooperative match; otherwise the own one (EG-67) and the team mates' (EG-R42).
+
+    A spectator is -1.
+    """
     if options.mode == COOPERATIVE or viewer == seat:
         return True
     return viewer >= 0 and options.teams > 0 and options.side_of(viewer) == options.side_of(seat)

@@ -21,7 +21,11 @@ from ecotone.games.ecogon.kernel.moves import SEND
 
 
 def play_refusal(board: Board, card: i64, cell: i64) -> i64:
-    """EG-20, EG-21, EG-23, EG-28."""
+    """EG-20, EG-21, EG-23, EG-28.
+
+    Nothing else bars a card: not other neighbours (EG-22, EG-24), nor needs that aren't met (EG-25), nor a
+    hole in which it will not stay (EG-R20).
+    """
     if board.card_on(cell) >= 0:
         return OCCUPIED
     beside = board.is_frontier(cell)

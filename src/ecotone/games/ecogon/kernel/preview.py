@@ -15,12 +15,12 @@ from ecotone.games.ecogon.kernel.settle import settle
 
 def preview(match: EcogonMatch, seat: i64, move: i64) -> Ledger:
     """The facts of a legal move, and of nothing after it."""
-    told = Ledger(True)
-    foreseen(match, seat, move, told)
-    return told
+    ledger = Ledger(True)
+    foreseen(match, seat, move, ledger)
+    return ledger
 
 
-def foreseen(match: EcogonMatch, seat: i64, move: i64, told: Ledger) -> EcogonMatch:
+def foreseen(match: EcogonMatch, seat: i64, move: i64, ledger: Ledger) -> EcogonMatch:
     """A copy after a legal move and nothing else; the ledger is told what has happened.
 
     For a vote: what happens if the option wins and the card is over with it. A target that has to move first
@@ -29,11 +29,11 @@ def foreseen(match: EcogonMatch, seat: i64, move: i64, told: Ledger) -> EcogonMa
     twin = match.clone()
     kind = move & 7
     if kind == PLAY:
-        twin.ledger = told
+        twin.ledger = ledger
         twin.play_card(seat, card_of(move), played_cell(move))
         twin.ledger = SILENT
     elif (kind == PICK or kind == SEND or kind == ENOUGH) and not is_about_the_start(twin):
-        carry_out(twin, move, told)
+        carry_out(twin, move, ledger)
     return twin
 
 
@@ -41,7 +41,7 @@ def is_about_the_start(match: EcogonMatch) -> bool:
     return match.phase == PHASE_START or match.starting
 
 
-def carry_out(twin: EcogonMatch, move: i64, told: Ledger) -> None:
+def carry_out(twin: EcogonMatch, move: i64, ledger: Ledger) -> None:
     """The action as far as it is chosen, then the settle procedure."""
     pending = twin.pending
     board = twin.board
@@ -52,13 +52,13 @@ def carry_out(twin: EcogonMatch, move: i64, told: Ledger) -> None:
         count = len(pending.sent)
         if count < len(pending.chosen) and sent_on_another(twin):
             return
-        move_tiles(board, pending.chosen[:count], pending.sent, twin.active, told)
+        move_tiles(board, pending.chosen[:count], pending.sent, twin.active, ledger)
     else:
-        pending.apply(board, twin.active, told)
+        pending.apply(board, twin.active, ledger)
     owner: i64 = NEUTRAL
     if twin.options.mode == COOPERATIVE:
         owner = COMMON
-    settle(board, owner, twin.active, told)
+    settle(board, owner, twin.active, ledger)
 
 
 def sent_on_another(twin: EcogonMatch) -> bool:

@@ -29,7 +29,10 @@ def discard_tile(board: Board, card: i64, seat: i64, fact: i64, ledger: Ledger) 
 
 
 def sweep(board: Board, seat: i64, ledger: Ledger) -> None:
-    """EG-R18 step 1, EG-58. An organism is nobody's habitat, so one after the other is all together."""
+    """EG-R18 step 1, EG-58. An organism is nobody's habitat, so one after the other is all together.
+
+    Nothing else is asked of a tile: those that are cut off stay (EG-60).
+    """
     card: i64
     for card in range(board.deck.cards):
         if board.cell[card] >= 0 and board.lacks_habitat(card):
@@ -37,7 +40,7 @@ def sweep(board: Board, seat: i64, ledger: Ledger) -> None:
 
 
 def gain_token(board: Board, card: i64, owner: i64, seat: i64, ledger: Ledger) -> None:
-    """EG-45, EG-71, EG-73."""
+    """EG-45, EG-71, EG-73, by itself (EG-R15); who met the other needs doesn't matter (EG-72)."""
     board.give_token(card, owner)
     if ledger.open:
         ledger.fact(TOKEN_PLACED, seat, card, board.cell[card], owner, 0, EVERYBODY, False)

@@ -156,7 +156,10 @@ class Turns(Match):
             self.ledger.fact(CARD_DRAWN, seat, card, self.supply.nature.size(), 0, 0, audience, True)
 
     def end_turn(self) -> None:
-        """EG-R30: an event is due after every N turns that counted; the hand was checked before (EG-R08)."""
+        """EG-R30: an event is due after every N turns that counted; the hand was checked before (EG-R08).
+
+        The counter stands for tiles that are laid out and drawn (EG-48).
+        """
         due = False
         if self.counting:
             self.counter += 1

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import Pool from "../table/Pool.svelte";
-import "./icons.ts";
+import "../look.ts";
 
 const pool = (biomes: readonly [string, string]) =>
   render(Pool, {

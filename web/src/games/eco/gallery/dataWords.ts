@@ -6,6 +6,8 @@ import { german, sections, type Texts } from "../../../gallery/dataWords.ts";
 import type { Tile } from "../wire.ts";
 import { isKeystone } from "../words.ts";
 
+/** `{ id = "forest", code = "Fo", …, de = { …, code = "Wd" } }` */
+const CODED = /\{ id = "([^"]*)", code = "([^"]*)".*? de = \{ [^}]*?code = "([^"]*)"/g;
 /** `{ id = "deer", name = "Deer", …, de = { name = "Hirsch", … } }` */
 const NAMED = /\{ id = "([^"]*)".*? name = "([^"]*)".*? de = \{ name = "([^"]*)"/g;
 
@@ -24,5 +26,7 @@ export function wordsFor(shown: readonly Tile[]): Texts {
     [`species.${id}`, name],
     [`biome.${id}`, name],
   ]);
+  for (const [, id, inEnglish, inGerman] of tiles.matchAll(CODED))
+    named.push([`code.${id}`, german() ? inGerman! : inEnglish!]);
   return Object.fromEntries([...named, ...shown.map((tile) => [`tile.${tile.id}`, tileWords(tile)])]);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import PreviewLine from "./PreviewLine.svelte";
 
@@ -17,4 +17,14 @@ it("names its button by the words on it, so that people who speak to their devic
   render(PreviewLine, { preview, outcome: null });
   const name = "+3 Largest area of all 2 → 3 tiles +1 and 1 more Show the whole reason";
   expect(screen.getByRole("button", { name }).getAttribute("aria-expanded")).toBe("false");
+});
+
+it("says at once what the animal may bring where its tile brings nothing, and only once", async () => {
+  const first = { key: "nothing", text: "Changes no points", points: "", rule: "" };
+  const then = "Then the Wolf: at best +16";
+  const preview = { total: "", first, others: [], more: 0, then, rules: [], spoken: "" };
+  const { container } = render(PreviewLine, { preview, outcome: null });
+  expect(screen.getByRole("button").textContent).toContain(then);
+  await fireEvent.click(screen.getByRole("button"));
+  expect(container.textContent.split(then)).toHaveLength(2);
 });

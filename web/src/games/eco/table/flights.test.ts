@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { EcoFact } from "../wire.ts";
 import { flightsOf } from "./flights.ts";
 
-const told = { seat: 2, reveals: false };
+const told = { seat: 2 };
 const laid: EcoFact = { ...told, type: "tile_laid", pair: 1, tile: "t", at: [1, 0], rotation: 0 };
 const settled: EcoFact = { ...told, type: "animal_settled", animal: "frog", at: [0, 1], keystone: false };
 const filled: EcoFact = { ...told, type: "pool_filled", pair: 3, tile: "u", animal: "deer" };

@@ -31,13 +31,6 @@ export function promptHint({ turn, prices }: EcoController, short: boolean): str
   return short ? t("eco.prompt.tile_hint_touch") : t("eco.prompt.tile_hint", { key: KEY });
 }
 
-export function promptRule({ turn }: EcoController): string {
-  if (turn.redeeming) return "EC-10";
-  if (turn.sacrificing) return "EC-15";
-  if (turn.phase === "animal") return turn.question?.prompt.rule ?? "EC-14";
-  return turn.pair === null ? "EC-11" : "EC-12";
-}
-
 export function waitingTitle(controller: EcoController): string {
   const { active, phase } = controller.view;
   if (active === null) return "";

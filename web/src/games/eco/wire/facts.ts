@@ -8,7 +8,6 @@ export interface TileLaid {
   readonly at: readonly [number, number];
   readonly rotation: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EC-14; EC-16 if it completed a keystone. */
@@ -18,7 +17,6 @@ export interface AnimalSettled {
   readonly at: readonly [number, number];
   readonly keystone: boolean;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EC-15. */
@@ -26,14 +24,12 @@ export interface AnimalSacrificed {
   readonly type: "animal_sacrificed";
   readonly animal: string;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EC-10: four PoolFilled follow. */
 export interface TokenRedeemed {
   readonly type: "token_redeemed";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EC-17, ER-1: a new pair in a place of the pool. */
@@ -43,7 +39,6 @@ export interface PoolFilled {
   readonly tile: string;
   readonly animal: string;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** ER-5: four new animals in the pool, by place. */
@@ -51,19 +46,16 @@ export interface AnimalsReplaced {
   readonly type: "animals_replaced";
   readonly animals: readonly string[];
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** ER-12. */
 export interface SeatLeft {
   readonly type: "seat_left";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EC-18. */
 export interface MatchEnded {
   readonly type: "match_ended";
   readonly seat: number;
-  readonly reveals: boolean;
 }

@@ -4,11 +4,8 @@ import type { Part } from "../../../wire/generated.ts";
 
 /** `tiles` are drawn, `at` lights up; `others` are maps of other players, for rules that compare. */
 export interface ExamplePicture {
-  readonly animal: string;
-  readonly family: string;
   readonly tiles: readonly ExampleTile[];
   readonly others: readonly (readonly ExampleTile[])[];
-  readonly sixtieths: number;
   readonly expression: string;
   readonly note: string;
   readonly at: readonly (readonly [number, number])[];

@@ -10,12 +10,9 @@ export interface EcoView {
   readonly active: number | null;
   readonly taken: number | null;
   readonly turns: number;
-  readonly overpopulation: boolean;
-  readonly solo_bonus: boolean;
   readonly code: string;
   readonly pool: readonly Pair[];
   readonly seats: readonly SeatView[];
-  readonly supply: SupplyView;
 }
 
 /** A place of the pool; the taken pair's tile is gone while its animal is being settled. */
@@ -41,12 +38,4 @@ export interface LaidTile {
   readonly tile: Tile;
   readonly rotation: number;
   readonly animal: string | null;
-}
-
-/** Public by deduction: which tiles and animals are still to come, and the swept ones' order below. */
-export interface SupplyView {
-  readonly tiles: number;
-  readonly unseen: { readonly [key: string]: number };
-  readonly below: readonly string[];
-  readonly animals: { readonly [key: string]: number };
 }

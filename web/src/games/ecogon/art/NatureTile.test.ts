@@ -1,8 +1,9 @@
 import { render } from "@testing-library/svelte";
 import type { ComponentProps } from "svelte";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HEX_R } from "../../../lib/board/hex.ts";
 import { DRAWN } from "../../../lib/pieces/drawnSize.ts";
+import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
 import NatureTile from "./NatureTile.svelte";
 import type { NatureCard } from "../types.ts";
 
@@ -24,6 +25,9 @@ const signs = (container: HTMLElement) =>
 const COIN_LETTERS = 11;
 const drawn = (px: number, props: ComponentProps<typeof NatureTile>) =>
   render(NatureTile, { props, context: new Map([[DRAWN, () => px]]) });
+
+beforeAll(() => vocabulary.learn({ "code.edge": "E", "code.forest": "F", "code.meadow": "M" }));
+afterAll(() => vocabulary.learn({}));
 
 describe("a nature tile", () => {
   it("shows name, letter, points, offers and needs", () => {

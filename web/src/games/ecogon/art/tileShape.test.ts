@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { nameLines, needChips, unwritten, widthOf } from "./tileShape.ts";
+import { HEX_R } from "../../../lib/board/hex.ts";
+import { LEGIBLE } from "../../../lib/pieces/drawnSize.ts";
+import { NAMED, nameLines, needChips, unwritten, widthOf } from "./tileShape.ts";
 import type { Need } from "../types.ts";
 
 describe("the name on a tile", () => {
@@ -27,6 +29,8 @@ describe("the name on a tile", () => {
   it("is left out where its letters would be smaller than told", () => {
     expect(nameLines("Schwalbenschwanzraupe", 9)).toEqual([]);
     expect(nameLines("Robin", 11)).toHaveLength(1);
+    for (const name of ["Robin", "Hay Meadow"])
+      expect(nameLines(name, (LEGIBLE * HEX_R) / NAMED), "as small as tiles have names").not.toEqual([]);
   });
 
   it("is told otherwise where the tile doesn't say all of it", () => {

@@ -4,7 +4,7 @@ import { LEGIBLE } from "../../../lib/pieces/drawnSize.ts";
 import type { Need, NatureCard, NeedState, NatureSymbol } from "../types.ts";
 
 /** px from the centre to a corner from which a tile has room for its name. */
-export const NAMED = 38;
+export const NAMED = 36;
 
 export interface NameLine {
   text: string;
@@ -43,8 +43,10 @@ export function nameLines(given: string, least = 0, width = WIDTH): NameLine[] {
   const shown = lines
     ? lines.map((text, i) => ({ text, y: (i ? -0.125 : -0.345) * R }))
     : [{ text: name, y: -0.26 * R }];
+  // a little closer to each other, if that is what it takes to read them
+  const ofTwo = Math.min(LARGEST, Math.max(LARGEST_OF_TWO, least));
   const size = lines
-    ? Math.min(...lines.map((line) => fits(line, UNBROKEN, LARGEST_OF_TWO)))
+    ? Math.min(...lines.map((line) => fits(line, UNBROKEN, ofTwo)))
     : fits(name, Math.max(width, UNBROKEN), LARGEST);
   return size < least ? [] : shown.map((line) => ({ ...line, size }));
 }

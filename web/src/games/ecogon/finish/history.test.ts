@@ -22,7 +22,7 @@ const CARDS: Cards = Object.fromEntries(
 );
 const STORM: EventCardView = { id: "storm", name: "Storm", nature: "harm", text: "" };
 const AT: Cell = [0, 0];
-const base = { seat: 0, reveals: false };
+const base = { seat: 0 };
 const turn = (n: number): EcogonFact => ({
   ...base,
   type: "turn_began",

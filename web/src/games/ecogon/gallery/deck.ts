@@ -78,7 +78,7 @@ function readEvents(): EventCardView[] {
 function readWords(): Texts {
   const said = sections(german() ? wordsDe : wordsEn);
   return Object.fromEntries(
-    ["kind", "colour", "size", "movement", "nature", "symbol", "animal", "group"].flatMap((section) =>
+    ["kind", "colour", "code", "size", "movement", "nature", "symbol", "animal", "group"].flatMap((section) =>
       Object.entries(said.get(section) ?? {}).map(([key, text]) => [
         `${section === "animal" ? "symbol" : section}.${key}`,
         text,

@@ -79,7 +79,7 @@ export const OPTIONS: EventOption[] = [
     follows: [
       "Pedunculate Oak goes to the discard pile.",
       "Red Squirrel: nuts open again, 4 free cells left.",
-      "No token changes. The score stays 13.",
+      "Nothing changes for any animal. The score stays 13.",
     ],
     facts: [],
   },

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
 import type { EcogonController } from "../controller.svelte.ts";
+import { settings } from "../../../lib/settings.svelte.ts";
 import EcogonHands from "./EcogonHands.svelte";
 
 interface Held {
@@ -70,4 +71,15 @@ it("names each tile of an open hand where the mouse is, and says that a hand is 
   const { container } = render(EcogonHands, { controller, onscore: vi.fn() });
   expect([...container.querySelectorAll("title")].map((it) => it.textContent)).toEqual(["Oak"]);
   expect(container.querySelectorAll("details")[1]!.textContent).toContain("No tiles in hand");
+});
+
+it("shows how long people have thought, not bots, whose time goes by while they wait for people", () => {
+  settings.change({ showClocks: true });
+  const controller = Object.assign(table([seat(0), seat(1)], true), {
+    state: { asked: [0, 1], clocks: [1000, 1000], totals: [] },
+    chips: (chips: { seat: number }[]) => chips.map((chip) => ({ ...chip, bot: chip.seat === 1 })),
+  });
+  const { container } = render(EcogonHands, { controller, onscore: vi.fn() });
+  const rows = [...container.querySelectorAll("summary")];
+  expect(rows.map((row) => row.querySelectorAll(".clock").length)).toEqual([1, 0]);
 });

@@ -3,6 +3,7 @@ import { t } from "../i18n/t.ts";
 import { live } from "../../../lib/live.svelte.ts";
 import { settings } from "../../../lib/settings.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
+import { counted } from "../../../lib/unit.ts";
 import { askedAnew } from "../../../store/asked.ts";
 import { sentence, type People } from "../../../store/told.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
@@ -33,7 +34,7 @@ export function announceAll(store: TableStore<EcogonTypes>, names: () => People)
     }
     const [was, is] = [before?.view, now.view];
     if (was && was.mode === "cooperative" && was.points !== is.points)
-      live.announce(t("ecogon.score.now", { n: is.points }));
+      live.announce(t("ecogon.score.now", { amount: counted(store.unit, now.totals[0] ?? 0) }));
     const asked = askedAnew(now, before);
     if (asked) live.announce(asked.prompt.text);
   });

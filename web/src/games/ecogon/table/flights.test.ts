@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { EcogonFact } from "../wire.ts";
 import { flightsOf } from "./flights.ts";
 
-const told = { seat: 1, reveals: false };
+const told = { seat: 1 };
 const played: EcogonFact = { ...told, type: "card_played", card: "oak", at: [1, 0] };
 const moved: EcogonFact = { ...told, type: "tile_moved", card: "fox", origin: [0, 0], at: [2, 0] };
 

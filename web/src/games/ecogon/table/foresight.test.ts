@@ -4,10 +4,10 @@ import { played } from "../../../store/log.ts";
 import { unsaid, type Said } from "../../../store/told.ts";
 import type { EcogonConsequence } from "../types.ts";
 import type { EcogonFact, EcogonView, EcogonVote } from "../wire.ts";
-import { logOf, type Names } from "./factWords.ts";
+import { logOf, type Names } from "./log.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
 import type { NatureCard } from "../types.ts";
-import { notEligible, optionsOf } from "../vote/vote.ts";
+import { notEligible, takenOf, optionsOf } from "../vote/vote.ts";
 
 const card = (id: string, name: string, vp: number): NatureCard => ({
   id,
@@ -27,7 +27,7 @@ const NAMES: Names = {
   name: (seat) => ["You", "Ben"][seat]!,
   mine: (seat) => seat === 0,
 };
-const about = { seat: 0, reveals: false };
+const about = { seat: 0 };
 const PLAYED: EcogonConsequence = { type: "card_played", card: "oak", at: [0, 1], ...about };
 const SETTLED: EcogonConsequence = { type: "token_placed", card: "robin", at: [1, 0], token: 1, ...about };
 const LOST: EcogonConsequence = {
@@ -81,9 +81,7 @@ describe("a vote", () => {
     ],
     voters: [0, 1],
     voted: [1],
-    abstained: [],
     secret: false,
-    breakers: [1],
     why: "cards",
     ineligible: ["a", "b", "c", "d", "e"].map((id) => ({ card: id, at: null, why: "filter" as const })),
   } satisfies EcogonVote;
@@ -108,19 +106,28 @@ describe("a vote", () => {
     expect(enough).not.toHaveProperty("after");
   });
 
+  it("doesn't tell of every option what the tile chosen before it does", () => {
+    const event = { event: "storm", wanted: 2, chosen: ["spider"] };
+    const second = { ...state, view: { ...view, event } as unknown as EcogonView };
+    expect(optionsOf(second, NAMES, null)[0]!.consequence).toBe("");
+  });
+
   it("says on the button what will happen, and whose points change", () => {
     const seats = [{ seat: 0 }, { seat: 1 }];
     const rivals = { ...state, view: { ...view, mode: "competitive", seats } as unknown as EcogonView };
     const [oak, enough] = optionsOf({ ...rivals, totals: [120, 180] }, NAMES, null);
-    expect(oak!.deed).toBe("Oak is removed");
+    expect(oak!.deed).toBe("Remove Oak");
     expect(enough!.deed).toBe("enough"); // nobody has said its word here
     expect(oak!.others).toEqual([{ seat: 1, before: 3, after: 2 }]);
     expect(oak!.follows.at(-1)).toBe("Ben: from 3 to 2 points.");
     const back = { choice: { type: "vote_for", card: "robin" }, ballots: [], tied: false } as const;
     const returning = { ...view, vote: { ...vote, options: [back] } } as EcogonView;
     expect(optionsOf({ view: returning, totals: [], foretold: [] }, NAMES, null)[0]!.deed).toBe(
-      "Robin comes back",
+      "Bring back Robin",
     );
+    const turned = { type: "habitat_turned", seat: 0, card: "oak", at: [0, 1], up: false } as const;
+    const dark = [{ facts: [said(turned, "Oak is turned face down.")], totals: [] }];
+    expect(optionsOf({ ...state, foretold: dark }, NAMES, null)[0]!.deed).toBe("Turn Oak face down");
   });
 
   it("shows only what is tied, each with its own consequences", () => {
@@ -131,11 +138,11 @@ describe("a vote", () => {
       NAMES,
       null,
     );
-    expect(found.map(({ id, deed }) => [id, deed])).toEqual([["oak", "Oak is removed"]]);
+    expect(found.map(({ id, deed }) => [id, deed])).toEqual([["oak", "Remove Oak"]]);
   });
 
   it("announces that another tile is chosen afterwards", () => {
-    const event = { event: "storm", action: 0, otherwise: false, wanted: 2, chosen: [], sent: [] };
+    const event = { event: "storm", wanted: 2, chosen: [] };
     const [oak] = optionsOf({ ...state, view: { ...view, event } as EcogonView }, NAMES, null);
     expect(oak!.follows.at(-1)).toBe("Then one more is chosen.");
   });
@@ -157,9 +164,28 @@ describe("a vote", () => {
 
   it("counts many tiles that can't be chosen and names few", () => {
     vocabulary.learn({ "why.filter": "The event doesn’t mean it." });
-    expect(notEligible(vote, NAMES)).toEqual([{ who: "5 other tiles", why: "The event doesn’t mean it." }]);
+    expect(notEligible({ ...view, vote }, NAMES)).toEqual([
+      { who: "5 other tiles", why: "The event doesn’t mean it." },
+    ]);
     const few = { ...vote, ineligible: [{ card: "robin", at: null, why: "token" as const }] };
-    expect(notEligible(few, NAMES)[0]!.who).toBe("Robin");
+    expect(notEligible({ ...view, vote: few }, NAMES)[0]!.who).toBe("Robin");
+  });
+
+  it("says of tiles that are chosen already what becomes of them, once", () => {
+    const event = { event: "storm", wanted: 2, chosen: ["oak", "robin"] };
+    const few = { ...vote, ineligible: [{ card: "robin", at: null, why: "token" as const }] };
+    const second = { ...view, event, vote: few } as EcogonView;
+    const options = optionsOf(
+      { ...state, foretold: [{ facts: [said(REMOVED, "")], totals: [] }] },
+      NAMES,
+      null,
+    );
+    expect(takenOf(second, options, NAMES)).toEqual([
+      { card: "oak", name: "Oak", words: "Chosen already: it is removed" },
+      { card: "robin", name: "Robin", words: "Chosen already" },
+    ]);
+    expect(notEligible(second, NAMES)).toEqual([]);
+    expect(takenOf({ ...second, vote: null }, options, NAMES), "after the vote").toEqual([]);
   });
 });
 
@@ -178,7 +204,6 @@ describe("the log", () => {
       counts: true,
       equalising: false,
       seat,
-      reveals: false,
     });
     const entries = logOf(
       [played(1, 0, [laid], true), played(2, 0, [laid, unsaid(began(2, 1)), drew])],

@@ -34,9 +34,13 @@ const follows = (said: Said<EcogonFact>): said is Said<EcogonConsequence> => sai
 export const consequencesOf = (facts: readonly Said<EcogonFact>[]): Said<EcogonConsequence>[] =>
   facts.filter(follows);
 
-export function toneOf({ type }: EcogonConsequence): Foreseen["tone"] {
+/** A tile leaves the board for good. */
+export const isGone = ({ type }: EcogonConsequence): boolean => GONE.includes(type);
+
+export function toneOf(fact: EcogonConsequence): Foreseen["tone"] {
+  const { type } = fact;
   if (type === "token_placed" || type === "need_met") return "good";
-  return type === "token_lost" || type === "need_opened" || GONE.includes(type) ? "bad" : "plain";
+  return type === "token_lost" || type === "need_opened" || isGone(fact) ? "bad" : "plain";
 }
 
 /** In the order in which it would happen, without the laid card itself. */
@@ -62,7 +66,7 @@ export function foreseenMarks(facts: readonly EcogonConsequence[], cards: Cards)
     else if (fact.type === "need_met") marks.set(fact.card, { at: fact.at, state: "lit" });
     else if (fact.type === "need_opened" && !marks.has(fact.card))
       marks.set(fact.card, { at: fact.at, state: "endangered" });
-    else if (GONE.includes(fact.type)) {
+    else if (isGone(fact)) {
       const had = "token" in fact && fact.token !== null;
       marks.set(fact.card, {
         at: fact.at,

@@ -14,12 +14,19 @@ export function marksOf(
 ): CellMark[] {
   const { refused, openedTile, view } = controller;
   const sent = controller.store.pending;
-  const found: CellMark[] = controller.foreseenMarks.filter((mark) => !sameCell(mark.at, controller.turn.at));
+  const taken = chosenMarks(controller);
+  const elsewhere = (mark: CellMark) =>
+    !sameCell(mark.at, controller.turn.at) && !taken.some(({ at }) => sameCell(at, mark.at));
+  const foreseen = controller.foreseenMarks.filter(elsewhere);
+  const found: CellMark[] = foreseen.map((mark) =>
+    sameCell(mark.at, voteAt) ? { ...mark, note: undefined } : mark,
+  );
   found.push(...happeningMarks(controller));
   const leaving = moving && controller.tiles.find((tile) => tile.card === moving.id);
   if (leaving) found.push({ at: leaving.at, state: "pending" });
   if (openedTile && !view.vote) found.push({ at: openedTile.at, state: "selected" });
-  found.push(...ballotMarks(controller, moving ? null : voteAt));
+  found.push(...taken);
+  found.push(...ballotMarks(controller, moving ? null : voteAt, foreseen));
   if (sent && "at" in sent) found.push({ at: sent.at, state: "pending", note: t("ecogon.prompt.sending") });
   if (refused) found.push({ at: refused.at, state: "refused" });
   return [...new Map(found.map((mark) => [`${cellKey(mark.at)} ${mark.state}`, mark])).values()];
@@ -35,11 +42,31 @@ function happeningMarks({ happening, happeningAt, cards }: EcogonController): Ce
   return [...changes, ...others.map((at): CellMark => ({ at, state: "lit" }))];
 }
 
-/** From the back to the front, so that no ring covers another tile's ballots. */
-function ballotMarks({ options }: EcogonController, looked: Cell | null): CellMark[] {
+/** What an event has taken already while the next one is chosen: each will be gone, or changed. */
+function chosenMarks({ view, options, cards, tiles }: EcogonController): CellMark[] {
+  const chosen = view.vote?.about === "target" ? (view.event?.chosen ?? []) : [];
+  const facts = options.flatMap((option) => option.facts).filter(({ card }) => chosen.includes(card));
+  const known = foreseenMarks(facts, cards).map((mark): CellMark =>
+    mark.state === "lost" ? { ...mark, state: "gone" } : mark,
+  );
+  const others = tiles.filter(
+    ({ card, at }) => chosen.includes(card) && !known.some((mark) => sameCell(mark.at, at)),
+  );
+  return [...known, ...others.map(({ at }): CellMark => ({ at, state: "pending" }))];
+}
+
+/** From the back to the front, so that no ring covers another tile's ballots, nor what the tile would cost. */
+function ballotMarks(
+  { options }: EcogonController,
+  looked: Cell | null,
+  foreseen: readonly CellMark[],
+): CellMark[] {
+  const noteAt = (at: Cell) => foreseen.find((mark) => sameCell(mark.at, at))?.note;
   return options
     .flatMap(({ at, ballots }): CellMark[] =>
-      at && (ballots.length || sameCell(at, looked)) ? [{ at, state: "vote", ballots }] : [],
+      at && (ballots.length || sameCell(at, looked))
+        ? [{ at, state: "vote", ballots, note: sameCell(at, looked) ? noteAt(at) : undefined }]
+        : [],
     )
     .sort((one, other) => one.at[1] - other.at[1]);
 }

@@ -1,25 +1,34 @@
-/** What the prompt of the Ecogon table says. */
+/** What the prompt of the Ecogon table says; a vote is asked for beside its candidates. */
 import { t } from "../i18n/t.ts";
 import type { EcogonController } from "../controller.svelte.ts";
-import { list } from "../words.ts";
 
-export function promptTitle({ turn, chosenCard }: EcogonController): string {
-  if (turn.voting) return t("ecogon.prompt.vote");
+/** All that can be done is to end the turn. */
+const nothingLeft = ({ canStop, playable, card }: EcogonController["turn"]): boolean =>
+  canStop && !playable && card === null;
+
+/** What the button of a vote is called: whoever has the last word decides. */
+export const castWords = ({ turn, view }: EcogonController): string =>
+  turn.kind === "tie" || view.vote?.voters.length === 1 ? t("ecogon.vote.decide") : t("ecogon.vote.cast");
+
+export function promptTitle(controller: EcogonController): string {
+  const { turn, chosenCard } = controller;
   if (turn.stopping) return t("ecogon.prompt.stop");
+  if (nothingLeft(turn)) return t("ecogon.prompt.finish");
   const name = chosenCard?.name ?? "";
   if (turn.kind === "limit") return chosenCard ? t("ecogon.prompt.discard_it") : t("ecogon.prompt.discard");
   if (turn.move) return t("ecogon.prompt.here", { name });
   return chosenCard ? t("ecogon.prompt.where", { name }) : t("ecogon.prompt.play");
 }
 
+/** What has to be done before one can vote. */
+export function voteHint({ options, view }: EcogonController): string {
+  if (options.every((option) => !option.at)) return t("ecogon.prompt.vote_list");
+  return view.vote?.about === "cell" ? t("ecogon.prompt.vote_cell") : t("ecogon.prompt.vote_hint");
+}
+
 /** The server's own sentence says what may be done; what to press is said here. */
 export function promptHint(controller: EcogonController, short: boolean): string {
   const { turn } = controller;
-  if (turn.voting && controller.options.every((option) => !option.at)) return t("ecogon.prompt.vote_list");
-  if (turn.voting)
-    return controller.view.vote?.about === "cell"
-      ? t("ecogon.prompt.vote_cell")
-      : t("ecogon.prompt.vote_hint");
   if (turn.stopping) return t("ecogon.prompt.stop_hint", { n: turn.playable });
   if (turn.move)
     return controller.foreseen.length
@@ -27,6 +36,8 @@ export function promptHint(controller: EcogonController, short: boolean): string
       : controller.movePreview.outcome
         ? t("ecogon.preview.none")
         : t("ecogon.prompt.again");
+  if (nothingLeft(turn))
+    return controller.hand.length ? t("ecogon.prompt.finish_unfit") : t("ecogon.prompt.finish_empty");
   if (turn.card === null) return turn.question?.prompt.text ?? "";
   if (turn.cells.length) return t("ecogon.prompt.cells", { n: turn.cells.length });
   if (turn.canDiscard) return turn.question?.prompt.text ?? "";
@@ -34,12 +45,8 @@ export function promptHint(controller: EcogonController, short: boolean): string
 }
 
 export function waitingTitle(controller: EcogonController): string {
-  const { active, phase, vote } = controller.view;
+  const { active } = controller.view;
   if (controller.store.pending) return t("ecogon.prompt.sending");
-  const asked = controller.state.asked;
-  if (phase === "tie" && asked.length)
-    return t("ecogon.prompt.wait_tie", { who: controller.name(asked[0]!) });
-  if (vote) return t("ecogon.prompt.wait_vote", { who: list(asked.map(controller.name)) });
   if (active === null) return "";
   if (controller.replaced(active)) return t("ecogon.prompt.bot_for_you");
   return controller.mine(active)

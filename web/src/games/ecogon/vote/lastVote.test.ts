@@ -3,13 +3,13 @@ import { played } from "../../../store/log.ts";
 import { unsaid } from "../../../store/told.ts";
 import type { EcogonBallot } from "../types.ts";
 import type { EcogonFact, EcogonView } from "../wire.ts";
-import type { Names } from "../table/factWords.ts";
+import type { Names } from "../table/log.ts";
 import { lastVoteOf } from "./lastVote.ts";
 
 const NAMES: Names = { cards: {}, name: (seat) => `Seat ${seat}`, mine: () => false };
 const oak: EcogonBallot = { type: "vote_for", card: "oak" };
 const lime: EcogonBallot = { type: "vote_for", card: "lime" };
-const base = { seat: 0, reveals: false };
+const base = { seat: 0 };
 const shown = (seat: number, choice: EcogonBallot): EcogonFact => ({
   ...base,
   type: "ballot_shown",

@@ -2,7 +2,7 @@
 import type { LogRow } from "../../../store/log.ts";
 import type { EcogonBallot } from "../types.ts";
 import type { EcogonFact, EcogonView } from "../wire.ts";
-import type { Names } from "../table/factWords.ts";
+import type { Names } from "../table/log.ts";
 import { ballotId, optionName } from "./vote.ts";
 
 export interface CountedOption {

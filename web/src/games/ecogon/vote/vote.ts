@@ -9,9 +9,9 @@ import { sentence, type People, type Said } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EcogonBallot, EcogonConsequence } from "../types.ts";
 import type { EcogonTypes, EcogonView, EcogonVote } from "../wire.ts";
-import type { Names } from "../table/factWords.ts";
-import { consequencesOf, toneOf } from "../table/foresight.ts";
-import type { EventOption, NotEligible } from "../types.ts";
+import type { Names } from "../table/log.ts";
+import { consequencesOf, isGone, toneOf } from "../table/foresight.ts";
+import type { EventOption, NotEligible, Taken } from "../types.ts";
 import { cardName, list } from "../words.ts";
 
 type WhyNot = EcogonVote["ineligible"][number]["why"];
@@ -61,15 +61,19 @@ export function pointsOf(totals: readonly number[], view: EcogonView): number | 
   return whose === null ? null : (totals[whose] ?? 0) / POINT;
 }
 
-function shortWords(facts: readonly Said<EcogonConsequence>[], choice: EcogonBallot, names: Names): string {
-  const chosen = choice.type === "vote_for" ? choice.card : null;
-  const others = facts.filter(({ fact }) => fact.card !== chosen && toneOf(fact) !== "plain");
+/** Without what happens to the option itself, and to those that are chosen already: that is no news. */
+function shortWords(
+  facts: readonly Said<EcogonConsequence>[],
+  chosen: readonly (string | null)[],
+  names: Names,
+): string {
+  const others = facts.filter(({ fact }) => !chosen.includes(fact.card) && toneOf(fact) !== "plain");
   const shown = others.slice(0, 1).map((said) => sentence(said, names));
   if (others.length > 1) shown.push(t("ecogon.vote.more", { n: others.length - 1 }));
   return shown.join(" ");
 }
 
-/** What will happen, without what it costs: "Oak is removed". */
+/** What the button does: "Remove Oak". */
 function deedWords(
   choice: EcogonBallot,
   facts: readonly Said<EcogonConsequence>[],
@@ -78,16 +82,18 @@ function deedWords(
 ): string {
   if (choice.type === "enough") return word("ballot.enough");
   if (choice.type === "send_to")
-    return t("ecogon.vote.goes_here", {
+    return t("ecogon.deed.here", {
       name: view.vote?.moving ? cardName(names.cards, view.vote.moving) : "",
     });
   const name = cardName(names.cards, choice.card);
-  if (view.vote?.about === "start") return t("ecogon.vote.first", { name });
-  const done = facts.find(({ fact }) => fact.card === choice.card);
-  if (done) return sentence(done, names).replace(/\.$/, "").split(": ")[0]!;
+  if (view.vote?.about === "start") return t("ecogon.deed.first", { name });
+  const done = facts.find(({ fact }) => fact.card === choice.card)?.fact;
+  if (done?.type === "habitat_turned")
+    return done.up ? t("ecogon.deed.turn_up", { name }) : t("ecogon.deed.turn_down", { name });
+  if (done) return t("ecogon.deed.remove", { name });
   return view.tiles.some((tile) => tile.card === choice.card)
-    ? t("ecogon.vote.moves", { name })
-    : t("ecogon.vote.returns", { name });
+    ? t("ecogon.deed.move", { name })
+    : t("ecogon.deed.return", { name });
 }
 
 /** Whose points would change, besides those of whoever looks. */
@@ -131,13 +137,18 @@ export function optionsOf(
       follows.push(t("ecogon.vote.then_cell"));
     const more = vote?.about === "target" && event ? event.wanted - event.chosen.length - 1 : 0;
     if (more > 0 && choice.type === "vote_for") follows.push(t("ecogon.vote.then_more", { n: more }));
+    const card = choice.type === "vote_for" ? choice.card : null;
     return {
       id,
-      card: choice.type === "vote_for" ? choice.card : null,
+      card,
       at: optionCell(choice, view),
       name: optionName(choice, view, names),
       // the same before it is looked at and after
-      consequence: shortWords(said ? consequencesOf(said.facts) : facts, choice, names),
+      consequence: shortWords(
+        said ? consequencesOf(said.facts) : facts,
+        [card, ...(event?.chosen ?? [])],
+        names,
+      ),
       deed: deedWords(choice, facts, view, names),
       others,
       ballots,
@@ -148,10 +159,23 @@ export function optionsOf(
   });
 }
 
-/** Tiles that can't be chosen, by reason. */
-export function notEligible(vote: EcogonVote, names: Names): NotEligible[] {
+/** Tiles that are chosen already, the first one first. */
+export function takenOf({ vote, event }: EcogonView, options: readonly EventOption[], names: Names): Taken[] {
+  const lost = new Set(
+    options.flatMap(({ facts }) => facts.filter((fact) => isGone(fact)).map(({ card }) => card)),
+  );
+  return (vote?.about === "target" ? (event?.chosen ?? []) : []).map((card) => ({
+    card,
+    name: cardName(names.cards, card),
+    words: lost.has(card) ? t("ecogon.vote.taken_lost") : t("ecogon.vote.taken"),
+  }));
+}
+
+/** Tiles that can't be chosen, by reason; those that are chosen already stand in the list. */
+export function notEligible({ vote, event }: EcogonView, names: Names): NotEligible[] {
   const groups = new Map<WhyNot, string[]>();
-  for (const { card, why } of vote.ineligible)
+  const others = (vote?.ineligible ?? []).filter(({ card }) => !event?.chosen.includes(card));
+  for (const { card, why } of others)
     groups.set(why, [...(groups.get(why) ?? []), cardName(names.cards, card)]);
   return [...groups].map(([why, who]) => ({
     who: who.length > NAMED ? t("ecogon.vote.tiles", { n: who.length }) : list(who),

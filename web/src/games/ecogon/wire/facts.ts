@@ -9,7 +9,6 @@ export interface TileSwept {
   readonly at: readonly [number, number];
   readonly token: "neutral" | "team" | number | null;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-56. */
@@ -19,7 +18,6 @@ export interface TokenLost {
   readonly at: readonly [number, number];
   readonly token: "neutral" | "team" | number | null;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-45, EG-71, EG-72, EG-73; nobody is asked whether (EG-R15). */
@@ -29,7 +27,6 @@ export interface TokenPlaced {
   readonly at: readonly [number, number];
   readonly token: "neutral" | "team" | number | null;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-59: removed. */
@@ -39,7 +36,6 @@ export interface AnimalSurrounded {
   readonly at: readonly [number, number];
   readonly token: "neutral" | "team" | number | null;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-55: by an event. */
@@ -49,7 +45,6 @@ export interface TileRemoved {
   readonly at: readonly [number, number];
   readonly token: "neutral" | "team" | number | null;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-15. */
@@ -58,7 +53,6 @@ export interface CardPlayed {
   readonly card: string;
   readonly at: readonly [number, number];
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R21. */
@@ -68,7 +62,6 @@ export interface HabitatTurned {
   readonly at: readonly [number, number];
   readonly up: boolean;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-54. */
@@ -78,7 +71,6 @@ export interface TileMoved {
   readonly at: readonly [number, number];
   readonly origin: readonly [number, number];
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-53, EG-R22. */
@@ -87,7 +79,6 @@ export interface TileReturned {
   readonly card: string;
   readonly at: readonly [number, number];
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-04. */
@@ -96,7 +87,6 @@ export interface StartTileLaid {
   readonly card: string;
   readonly at: readonly [number, number];
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-13; `counts`: EG-R30, `equalising`: EG-78. */
@@ -106,7 +96,6 @@ export interface TurnBegan {
   readonly counts: boolean;
   readonly equalising: boolean;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-14; the card only for those who see the hand (EG-07, EG-67). */
@@ -115,7 +104,6 @@ export interface CardDrawn {
   readonly card: string | null;
   readonly left: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-18, EG-R11. */
@@ -123,14 +111,12 @@ export interface CardDiscarded {
   readonly type: "card_discarded";
   readonly card: string;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-16, EG-17: the seat plays no more, and must discard. */
 export interface HandTooLarge {
   readonly type: "hand_too_large";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R30: turns counted so far, of so many. */
@@ -139,7 +125,6 @@ export interface TurnEnded {
   readonly counter: number;
   readonly interval: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-49. */
@@ -147,7 +132,6 @@ export interface EventRevealed {
   readonly type: "event_revealed";
   readonly event: string;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-50: nothing on it could be carried out. */
@@ -155,14 +139,12 @@ export interface EventPutBack {
   readonly type: "event_put_back";
   readonly event: string;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R31: every card of the stack was tried. */
 export interface NoEvent {
   readonly type: "no_event";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-51: this action of the card, from 0, has no candidate. */
@@ -171,7 +153,6 @@ export interface ClauseSkipped {
   readonly event: string;
   readonly action: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R27: a choice among so many options. */
@@ -181,7 +162,6 @@ export interface VoteOpened {
   readonly about: "cell" | "start" | "target";
   readonly options: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R27: None until all are in, where ballots are secret. */
@@ -189,21 +169,18 @@ export interface BallotCast {
   readonly type: "ballot_cast";
   readonly choice: VoteFor | SendTo | Enough | null;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R27: the seat has not voted in time, and abstains. */
 export interface BallotMissed {
   readonly type: "ballot_missed";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 export interface BallotShown {
   readonly type: "ballot_shown";
   readonly choice: VoteFor | SendTo | Enough;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-76, EG-77: the seat chooses among so many tied options. */
@@ -211,14 +188,12 @@ export interface TieBroken {
   readonly type: "tie_broken_by";
   readonly options: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R27, as a house rule: the seat decides alone. */
 export interface DeciderNamed {
   readonly type: "decider_named";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R27: without a vote, by vote, or by one person. */
@@ -227,7 +202,6 @@ export interface ChoiceMade {
   readonly choice: VoteFor | SendTo | Enough;
   readonly how: "alone" | "one" | "vote";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-49; so many are left in the stack. */
@@ -236,7 +210,6 @@ export interface EventDone {
   readonly event: string;
   readonly left: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-61: the last event, or the last card of the nature stack. */
@@ -244,21 +217,18 @@ export interface EndTriggered {
   readonly type: "end_triggered";
   readonly cause: "events" | "stack";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-R47. */
 export interface SeatLeft {
   readonly type: "seat_left";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-61, EG-78. */
 export interface MatchEnded {
   readonly type: "match_ended";
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-40. */
@@ -270,7 +240,6 @@ export interface NeedMet {
   readonly met: number;
   readonly all: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }
 
 /** EG-56: it was met and isn't any more. */
@@ -282,5 +251,4 @@ export interface NeedOpened {
   readonly met: number;
   readonly all: number;
   readonly seat: number;
-  readonly reveals: boolean;
 }

@@ -9,12 +9,11 @@ export interface EcogonView {
   readonly phase: "limit" | "over" | "play" | "start" | "tie" | "vote";
   readonly mode: "competitive" | "cooperative";
   readonly active: number | null;
-  readonly first: number;
   readonly turn: number;
   readonly tiles: readonly TileView[];
   readonly seats: readonly SeatView[];
   readonly stack: number;
-  readonly discards: readonly Discard[];
+  readonly discards: readonly string[];
   readonly events: EventsView;
   readonly counter: number;
   readonly interval: number;
@@ -50,16 +49,9 @@ export interface SeatView {
   readonly points: number;
 }
 
-/** EG-R11: a tile of the discard pile, and where it came from. */
-export interface Discard {
-  readonly card: string;
-  readonly source: "hand" | "play";
-}
-
-/** n, how many are left in the stack, those carried out, and the known ones under the stack (EG-50). */
+/** n, how many are left in the stack, and those carried out. */
 export interface EventsView {
   readonly total: number;
   readonly left: number;
   readonly done: readonly string[];
-  readonly below: readonly string[];
 }

@@ -2,23 +2,18 @@
 
 import type { Enough, SendTo, VoteFor } from "../wire.ts";
 
-/** The card on the table: its action that is being carried out, from 0; `otherwise`: the one instead. */
+/** The card on the table: how many tiles are still wanted, and which have been chosen. */
 export interface EventNow {
   readonly event: string;
-  readonly action: number;
-  readonly otherwise: boolean;
   readonly wanted: number;
   readonly chosen: readonly string[];
-  readonly sent: readonly (readonly [number, number])[];
 }
 
-/** `moving` is the tile that gets a cell; `why` the tie-breaker is among the `breakers` (EG-77). */
+/** `moving` is the tile that gets a cell; `why`: what makes somebody the tie-breaker (EG-77). */
 export interface EcogonVote {
   readonly voters: readonly number[];
   readonly voted: readonly number[];
-  readonly abstained: readonly number[];
   readonly secret: boolean;
-  readonly breakers: readonly number[];
   readonly about: "cell" | "start" | "target";
   readonly moving: string | null;
   readonly options: readonly VoteOption[];

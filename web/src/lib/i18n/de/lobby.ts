@@ -60,7 +60,7 @@ export const lobby = {
   "new.listed_hint": "Er steht für alle in der Übersicht, solange ein Platz frei ist.",
   "new.me": "Ich, hier",
   "new.name_of": "Name von Platz {n}",
-  "new.open": "Offen",
+  "new.open": "Gast",
   "new.open_hint": "Für alle, die den Link haben",
   "new.open_hint_listed": "Für alle, die vorbeikommen",
   "new.options": "Einstellungen",

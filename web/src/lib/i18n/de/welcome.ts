@@ -4,7 +4,7 @@ export const welcome = {
   "best.here":
     "Verglichen mit allen beendeten Spielen für eine Person, die dieser Server aufbewahrt und die dieselben Einstellungen hatten. Namen werden nicht gezeigt.",
   "best.only": "Das erste Solospiel mit diesen Einstellungen.",
-  "best.place": "Platz {place} von {n} Solospielen mit denselben Einstellungen.",
+  "best.rank": "Platz {rank} von {n} Solospielen mit denselben Einstellungen.",
   "best.title": "Solo-Ergebnisse",
   "finish.at_boards": "Alle Landschaften",
   "finish.faster": "Tempo",

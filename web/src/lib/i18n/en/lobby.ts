@@ -58,7 +58,7 @@ export const lobby = {
   "new.listed_hint": "It is shown to everybody in the lobby as long as a seat is free.",
   "new.me": "Me, here",
   "new.name_of": "Name of seat {n}",
-  "new.open": "Open",
+  "new.open": "Guest",
   "new.open_hint": "For whoever has the link",
   "new.open_hint_listed": "For whoever comes by",
   "new.options": "Options",

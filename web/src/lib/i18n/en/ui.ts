@@ -1,17 +1,5 @@
 /** Words of the shared components. */
 export const ui = {
-  "code.edge": "E",
-  "code.field": "Fi",
-  "code.forest": "Fo",
-  "code.house": "H",
-  "code.meadow": "M",
-  "code.mountains": "Mo",
-  "code.plains": "Pl",
-  "code.public": "P",
-  "code.urban": "U",
-  "code.water": "Wa",
-  "code.wetland": "We",
-  "code.wood": "F",
   "app.name": "Ecotone",
   "app.home": "Ecotone, to the lobby",
   "board.closer": "Closer",

@@ -4,7 +4,7 @@ export const welcome = {
   "best.here":
     "Compared with all finished games for one that are kept on this server and had the same options. Nobody’s name is shown.",
   "best.only": "The first solo game with these options.",
-  "best.place": "Place {place} of {n} solo games with the same options.",
+  "best.rank": "Place {rank} of {n} solo games with the same options.",
   "best.title": "Solo results",
   "finish.at_boards": "Everybody’s board",
   "finish.faster": "Speed",

@@ -25,7 +25,7 @@ export const eco = {
   "eco.prompt.animal_submit_hint": "Hier? Bestätige, oder wähle ein anderes Plättchen",
   "eco.prompt.pair": "Wähle ein Paar",
   "eco.prompt.place": "Wähle ein Feld",
-  "eco.prompt.place_hint": "Jedes gepunktete Feld neben deinen Plättchen",
+  "eco.prompt.place_hint": "Jedes umrandete Feld neben deinen Plättchen",
   "eco.prompt.redeem": "Neue Auslage?",
   "eco.prompt.redeem_hint": {
     one: "Kostet 1 Naturmarke und {n} Punkt und lässt sich nicht zurücknehmen",
@@ -42,7 +42,7 @@ export const eco = {
   "eco.prompt.tile_hint_keystone": "Ein Schlüsselplättchen sieht von allen Seiten gleich aus",
   "eco.prompt.tile_hint_second": "Drehe es mit {key}; tippe noch einmal, um es zu legen",
   "eco.prompt.tile_hint_touch": "Tippe darauf, um es zu drehen",
-  "eco.prompt.wait_animal": "{who} siedelt ein Tier an: {animal}",
+  "eco.prompt.wait_animal": "{who} entscheidet über ein Tier: {animal}",
   "eco.prompt.wait_tile": "{who} wählt ein Plättchen",
   "eco.redeem": { one: "Neu: 1 Marke, {n} Punkt", other: "Neu: 1 Marke, {n} Punkte" },
   "eco.redeem_no": "Für eine neue Auslage brauchst du eine Naturmarke.",
@@ -77,6 +77,8 @@ export const eco = {
   "eco.preview.then": "Danach {animal}: bestenfalls {points}",
   "eco.preview.then_sacrifice": "Danach {animal}: geopfert, {points}",
   "eco.preview.to": "wird",
+  "eco.score.ranks":
+    "Rang: 3 Punkte für die größte Fläche eines Lebensraums, 2 für die zweite, 1 für die dritte. Wer sich einen Platz teilt, teilt die Punkte: daher die halben.",
   "eco.finish.sheet_note":
     "Lebensräume: Plättchen in der größten Fläche + Rang im Vergleich. Wer gleichauf liegt, teilt sich die Plätze",
   "eco.finish.maps": "Alle Karten ansehen",
@@ -84,6 +86,6 @@ export const eco = {
   "eco.finish.solo_of": "{who} hat eine Landschaft vollendet",
   "eco.finish.again": "Noch einmal, neue Regeln",
   "eco.tab_map": "Karte",
-  "eco.facts.free": "Frei, für {animals}",
-  "eco.facts.lives": "Hier lebt: {animal}",
+  "eco.details.free": "Frei, für {animals}",
+  "eco.details.lives": "Hier lebt: {animal}",
 } as const;

@@ -24,7 +24,7 @@ export const eco = {
   "eco.prompt.animal_submit_hint": "Here? Submit, or choose another tile",
   "eco.prompt.pair": "Choose a pair",
   "eco.prompt.place": "Choose a place",
-  "eco.prompt.place_hint": "Any dotted cell beside your tiles",
+  "eco.prompt.place_hint": "Any outlined cell beside your tiles",
   "eco.prompt.redeem": "New pool?",
   "eco.prompt.redeem_hint": {
     one: "Costs 1 token and {n} point, and can’t be undone",
@@ -41,7 +41,7 @@ export const eco = {
   "eco.prompt.tile_hint_keystone": "A keystone looks the same from every side",
   "eco.prompt.tile_hint_second": "Turn it with {key}; tap again to lay it",
   "eco.prompt.tile_hint_touch": "Tap it to turn",
-  "eco.prompt.wait_animal": "{who} settles the {animal}",
+  "eco.prompt.wait_animal": "{who} decides about the {animal}",
   "eco.prompt.wait_tile": "{who} chooses a tile",
   "eco.redeem": "New pool: 1 token, {n} VP",
   "eco.redeem_no": "You need a token for a new pool.",
@@ -76,6 +76,8 @@ export const eco = {
   "eco.preview.open": "Show the whole reason",
   "eco.preview.then": "Then the {animal}: at best {points}",
   "eco.preview.then_sacrifice": "Then the {animal}: sacrificed, {points}",
+  "eco.score.ranks":
+    "Rank: 3 points for the largest area of a biome, 2 for the second, 1 for the third. Who shares a place shares its points, so there are halves.",
   "eco.finish.sheet_note":
     "Biomes: tiles in the largest area + rank among the players. Tied players share the places they fill",
   "eco.finish.maps": "Look at all maps",
@@ -83,6 +85,6 @@ export const eco = {
   "eco.finish.solo_of": "{who} has completed a landscape",
   "eco.finish.again": "Play again, new rules",
   "eco.tab_map": "Map",
-  "eco.facts.free": "Free, for {animals}",
-  "eco.facts.lives": "{animal} lives here",
+  "eco.details.free": "Free, for {animals}",
+  "eco.details.lives": "{animal} lives here",
 } as const;

@@ -1,0 +1,213 @@
+"""Whoever asks pays: with a key the key, without one the address. Nothing comes back at these servers."""
+
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from ecotone.client import WIRE_VERSION, ServerSays
+from ecotone.server import limits
+from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.purses import Purses, household
+from ecotone.server.storage.reading import COLUMNS
+from tests.server.server_process import Json, Page, Server, untroubled
+from tests.server.timing.clockwork import wait_until
+
+KEY, ADDRESS = 40, 200
+
+
+@pytest.fixture(scope="module")
+def frugal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    rates = f"KEY=0/{KEY} ADDRESS=0/{ADDRESS}"
+    with untroubled(tmp_path_factory.mktemp("frugal") / "tables.db", ECOTONE_TEST_RATES=rates) as running:
+        yield running
+
+
+def hello(made: Json, *keys: str, host: str | None = None) -> Json:
+    said = {"type": "hello", "table": made["table"]["code"], "keys": keys, "version": WIRE_VERSION}
+    return said if host is None else said | {"host": host}
+
+
+def use_up(server: Server, path: str) -> int:
+    """How often the address is answered until it has nothing left."""
+    for count in range(10_000):
+        if answer_of(server, path) == "too_many":
+            return count
+    raise AssertionError("it never ends")
+
+
+def answer_of(server: Server, path: str) -> str:
+    try:
+        server.call(path)
+    except ServerSays as said:
+        return said.code
+    return ""
+
+
+def test_who_has_a_key_gets_in_when_the_address_has_nothing_left(frugal: Server) -> None:
+    made = frugal.table("me", "me", "open")
+    code = made["table"]["code"]
+    assert 0 < use_up(frugal, f"/api/tables/{code}/glance") <= ADDRESS / limits.LOOK_PRICE
+    for path in ("/api/open", f"/api/tables/{code}", f"/api/tables/{code}/qr.svg"):
+        assert frugal.problem(path) == "too_many"
+    assert frugal.problem(f"/api/tables/{code}/join", {"name": "Cem"}) == "too_many"
+    for _ in range(70):  # a wrong key pays nothing from the host's
+        assert frugal.no_change(made, 2, "k" * 32, change="bot") == "too_many"
+    assert frugal.problem("/api/tables", {"game": "eco", "seats": [{"kind": "me"}]}) == "too_many"
+    assert frugal.problem("/api/games/eco/options", {"seats": 2}) == "too_many"
+    with Page(frugal.address) as stranger:
+        assert stranger.problem(hello(made)) == "too_many"
+        assert stranger.problem(hello(made, "k" * 32)) == "too_many"
+    assert frugal.change(made, 2, made["host"], change="bot")["table"]["status"] == "playing"
+    with frugal.page(made, 0) as page, frugal.page(made, 1) as other:
+        assert page.play()["ply"] == 1
+        spent = limits.HELLO_PRICE
+        while True:
+            page.send({"type": "history"})
+            if page.hear_one_of("history", "problem")["type"] == "problem":
+                break
+            spent += limits.SLICE_PRICE
+        assert KEY - limits.SLICE_PRICE < spent <= KEY
+        assert other.history()  # the other key has its own
+        assert page.play()["ply"] > 1  # and moves are not paid by it
+
+
+def test_who_looks_on_takes_nothing_from_those_who_play(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="TABLE=0/12")
+    made = server.table("me", "me")
+    with server.page(made, 0) as page, server.page(made) as looking:
+        for _ in range(14):
+            looking.send({"type": "ping"})
+        assert looking.until("problem")["code"] == "too_many"
+        assert page.play()["ply"] == 1
+        for _ in range(14):
+            page.send({"type": "ping"})
+        assert page.until("problem")["code"] == "too_many"
+    server.stop()
+
+
+def test_all_tables_of_one_maker_pay_together(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="MAKER=0/10")
+    pages = [server.page(server.table("me"), 0) for _ in range(4)]
+    for page in pages[:3]:
+        for _ in range(5):
+            page.send({"type": "ping"})
+    answers = [page.hear()["type"] for page in pages[:3] for _ in range(5)]
+    assert answers.count("pong") == 10
+    assert pages[3].problem({"type": "ping"}) == "too_many"
+    for page in pages:
+        page.close()
+    server.stop()
+
+
+def test_of_one_key_the_oldest_page_makes_room(server: Server) -> None:
+    made = server.table("me", "me")
+    pages = [server.page(made, 0) for _ in range(limits.PAGES_OF_A_KEY)]
+    with server.page(made, 0) as newest:
+        with pytest.raises(ConnectionClosed):
+            pages[0].until("never")
+        assert pages[1].quiet()
+        assert newest.play()["ply"] == 1
+    for page in pages:
+        page.close()
+
+
+def test_a_class_of_thirty_joins_at_once_from_one_address(tmp_path: Path) -> None:
+    """By the rates of every server, though nothing comes back while they do."""
+    rates = {"ADDRESS": limits.ADDRESS_RATE, "MAKER": limits.MAKER_RATE, "GUESS": limits.GUESS_RATE}
+    frozen = " ".join(f"{name}=0/{rate[1]}" for name, rate in rates.items())
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES=frozen)
+    tables = [server.table("open", "open", "open") for _ in range(10)]
+
+    def pupil(number: int) -> int:
+        made = tables[number % 10]
+        code = made["table"]["code"]
+        server.call("/api/games")
+        server.call("/api/open")
+        server.call(f"/api/tables/{code}")
+        server.call(f"/api/tables/{code}/qr.svg")
+        key = server.join(made, f"Pupil {number}")
+        with server.page_of(made, key["token"]) as page:
+            if not page.state:
+                page.until("state")
+            page.history()
+            for _ in range(10):
+                assert page.problem({"type": "sheet", "seat": 9}) == "no_seat"
+            return int(page.welcome["seats"][0])
+
+    with ThreadPoolExecutor(30) as people:
+        seats = list(people.map(pupil, range(30)))
+    assert sorted(seats) == sorted(list(range(3)) * 10)
+    server.stop()
+
+
+def test_codes_are_guessed_slowly(tmp_path: Path) -> None:
+    """After some wrong ones every answer to that address waits, a right one too; not with a key."""
+    server = Server(
+        tmp_path / "tables.db", ECOTONE_TEST_RATES="GUESS=0/5", ECOTONE_TEST_TIME="GUESS_SECONDS=600"
+    )
+    made = server.table("me", "me")
+    code = made["table"]["code"]
+    for _ in range(20):
+        server.call(f"/api/tables/{code}")  # to know a code costs nothing
+    columns = COLUMNS.removeprefix("id, code, ")
+    with closing(sqlite3.connect(server.data, isolation_level=None)) as database:
+        database.execute(f"INSERT INTO tables (code, {columns}) SELECT 'ZZZZZZ', {columns} FROM tables")
+    for _ in range(10):  # nor does one of a table that can't be read
+        assert server.problem("/api/tables/ZZZZZZ") == "damaged"
+        assert server.problem("/api/tables/ZZZZZZ/record") == "damaged"
+    for number in range(5):
+        assert server.problem(f"/api/tables/ZZZZZ{number + 2}") == "unknown_table"
+    tries = limits.GUESSES + 1
+    with ThreadPoolExecutor(tries) as guessing:
+        waiting = [guessing.submit(answer_to_guess, server, f"/api/tables/{code}") for _ in range(tries)]
+        wait_until(lambda: any(one.done() for one in waiting))
+        assert [one.result() for one in waiting if one.done()] == ["too_many"]
+        with server.page(made, 0) as page:
+            assert page.play()["ply"] == 1
+        server.kill()
+    assert [one.result() for one in waiting].count("hung up") == limits.GUESSES
+
+
+def answer_to_guess(server: Server, path: str) -> str:
+    try:
+        return server.problem(path)
+    except OSError:
+        return "hung up"
+
+
+def test_an_address_of_the_sixth_version_is_a_network() -> None:
+    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2::1") == "2001:db8:1:2::/64"
+    assert household("2001:db8:1:3::1") != household("2001:db8:1:2::1")
+    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
+    assert household("fe80::1%eth0") == "fe80::/64"
+    assert household("somewhere") == "somewhere"
+
+
+def test_what_costs_more_than_there_can_be_leaves_a_debt(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("ecotone.server.guard.bucket.time.monotonic", lambda: clock[0])
+    bucket = Bucket((10.0, 20.0))
+    assert bucket.take(50.0)
+    clock[0] += 3.0
+    assert not bucket.take(1.0)
+    clock[0] += 1.0
+    assert bucket.take(1.0)
+    bucket.owe(5.0)
+    assert not bucket.take(10.0)
+
+
+def test_purses_are_kept_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ecotone.server.guard.purses.PURSES", 3)
+    purses = Purses((0.0, 1.0))
+    assert purses.of("a").take()
+    for other in "bc":
+        purses.of(other)
+    assert not purses.of("a").take()  # used again, so it is not the oldest
+    purses.of("d")
+    assert len(purses.buckets) == 3
+    assert not purses.of("a").take()

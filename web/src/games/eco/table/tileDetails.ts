@@ -1,0 +1,27 @@
+/** What there is to know about a laid tile: who lives or may live there, and what it counts for. */
+import { sameCell } from "../../../lib/board/cell.ts";
+import { word } from "../../../lib/vocabulary.svelte.ts";
+import { formatPoints } from "../../../lib/points.ts";
+import type { ScoreLine } from "../../../wire/generated.ts";
+import { t } from "../i18n/t.ts";
+import type { LaidTile } from "../wire.ts";
+
+export interface TileDetails {
+  title: string;
+  /** Who lives there, or may. */
+  home: string;
+  /** The score lines that it belongs to. */
+  counts: readonly { label: string; points: string }[];
+}
+
+export function tileDetails(laid: LaidTile, sheet: readonly ScoreLine[]): TileDetails {
+  const { tile, animal, at } = laid;
+  const home = animal
+    ? t("eco.details.lives", { animal: word(`species.${animal}`) })
+    : t("eco.details.free", { animals: tile.animals.map((one) => word(`species.${one}`)).join(", ") });
+  const counts = sheet
+    .filter((line) => line.sixtieths && line.at.some((place) => sameCell(place, at)))
+    .map(({ label, sixtieths }) => ({ label, points: formatPoints(sixtieths) }));
+  const name = word(`tile.${tile.id}`);
+  return { title: name.charAt(0).toLocaleUpperCase() + name.slice(1), home, counts };
+}

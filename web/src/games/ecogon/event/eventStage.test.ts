@@ -1,0 +1,108 @@
+import { render, screen } from "@testing-library/svelte";
+import { expect, it, vi } from "vitest";
+import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
+import type { Said } from "../../../store/told.ts";
+import type { State } from "../../../wire/generated.ts";
+import type { EcogonController } from "../controller.svelte.ts";
+import type { EventCardView } from "../types.ts";
+import type { EcogonFact, EcogonTypes } from "../wire.ts";
+import EventStage from "./EventStage.svelte";
+import { eventsStaged, stagesOf } from "./eventStage.ts";
+
+type Now = State<EcogonTypes>;
+const about = { seat: 0 };
+const said = (fact: object, text: string): Said<EcogonFact> => ({
+  fact: { ...about, ...fact } as EcogonFact,
+  who: null,
+  text,
+  you: "",
+});
+const REVEALED = said({ type: "event_revealed", event: "storm" }, "Event: Storm.");
+const FALLS = said({ type: "tile_removed", card: "oak", at: [0, 0], token: null }, "Oak is removed.");
+const LOST = said({ type: "token_lost", card: "jay", at: [1, 0], token: "team" }, "Jay: 2 VP lost.");
+const DONE = said({ type: "event_done", event: "storm", left: 2 }, "");
+const NAMES = { cards: {}, name: String, mine: () => false };
+const EVENTS = Object.fromEntries(["storm", "frost"].map((id) => [id, { id, name: id } as EventCardView]));
+const state = (facts: readonly Said<EcogonFact>[], points: number, event: string | null = null): Now =>
+  ({
+    ply: 7,
+    facts,
+    totals: [points * 60],
+    view: { mode: "cooperative", viewer: 0, event: event && { event } },
+  }) as unknown as Now;
+const stages = (before: Now, now: Now) => stagesOf(now, before, EVENTS, NAMES);
+
+it("tells the whole of an event about which nobody votes", () => {
+  const found = stages(state([], 9), state([REVEALED, FALLS, LOST, DONE], 7));
+  expect(found).toMatchObject([
+    {
+      event: { id: "storm" },
+      lines: [
+        { card: "oak", text: "Oak is removed.", tone: "bad" },
+        { card: "jay", text: "Jay: 2 VP lost.", tone: "bad" },
+      ],
+      points: { before: 9, after: 7 },
+      then: "over",
+    },
+  ]);
+});
+
+it("shows the card before the vote, and what was decided after it", () => {
+  expect(stages(state([], 9), state([REVEALED], 9, "storm"))).toMatchObject([{ then: "vote", lines: [] }]);
+  const decided = said({ type: "choice_made", choice: { type: "vote_for", card: "oak" } }, "Decided: Oak.");
+  expect(stages(state([], 9, "storm"), state([decided, FALLS, DONE], 9))).toMatchObject([
+    { decided: ["Decided: Oak."], then: "over", points: { before: 9, after: 9 } },
+  ]);
+});
+
+it("shows a card that is put back, and the one that comes instead of it", () => {
+  const back = said({ type: "event_put_back", event: "storm" }, "Storm goes back.");
+  const next = said({ type: "event_revealed", event: "frost" }, "Event: Frost.");
+  const found = stages(state([], 9), state([REVEALED, back, next], 9, "frost"));
+  expect(found.map(({ event, then }) => [event.id, then])).toEqual([
+    ["storm", "put_back"],
+    ["frost", "vote"],
+  ]);
+  expect(found[0]!.decided).toEqual(["Storm goes back."]);
+});
+
+it("has nothing to show while ballots come in, or without an event", () => {
+  const ballot = said({ type: "ballot_cast", choice: null }, "Ben has voted.");
+  expect(stages(state([], 9, "storm"), state([ballot], 9, "storm"))).toEqual([]);
+  expect(stages(state([], 9), state([FALLS], 9))).toEqual([]);
+});
+
+it("waits for whoever asks for it, however fast the moves of others come", () => {
+  expect(eventsStaged({ pace: "once", waitForMe: true })).toBe(true);
+  expect(eventsStaged({ pace: "once", waitForMe: false })).toBe(false);
+  expect(eventsStaged({ pace: "fast", waitForMe: false })).toBe(true);
+});
+
+const CARD = { id: "storm", name: "Storm", nature: "harm", text: "Remove one tree." };
+const LINE = { card: "oak", text: "Oak is removed.", tone: "bad" };
+
+function shown(stage: object): string {
+  const points = { before: 4, after: 4 };
+  const on = { ply: 1, event: CARD, decided: [], lines: [], points, then: "over", ...stage };
+  const controller = { stages: [on], cards: {}, limit: null, proceed: vi.fn() };
+  const { unmount } = render(EventStage, { controller: controller as unknown as EcogonController });
+  const text = screen.getByRole("dialog", { hidden: true }).textContent;
+  unmount();
+  return text;
+}
+
+it("says once, and why, that nothing happens", () => {
+  vocabulary.learn({ "fact.clause_skipped": "{event}: nothing fits, so nothing happens." });
+  const nothing = shown({});
+  expect(nothing).toContain("Storm: nothing fits, so nothing happens.");
+  expect(nothing).not.toContain("No points have changed.");
+  const reason = "Storm: no tile fits it now.";
+  const skipped = shown({ decided: [reason] });
+  expect(skipped).toContain(reason);
+  expect(skipped).not.toContain("Nothing happens");
+});
+
+it("says what the points became where something happened", () => {
+  expect(shown({ lines: [LINE] })).toContain("No points have changed.");
+  expect(shown({ points: { before: 4, after: 6 } })).toContain("Storm brought 2 VP.");
+});
