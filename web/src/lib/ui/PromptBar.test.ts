@@ -1,8 +1,9 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet, flushSync } from "svelte";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import PromptBar from "./PromptBar.svelte";
 import RuleLink from "./RuleLink.svelte";
+import { SETTLE_MS } from "./settling.ts";
 
 it.each([
   ["a text", "Any cell"],
@@ -19,7 +20,10 @@ const resize = (width: number) => {
   window.dispatchEvent(new Event("resize"));
   flushSync();
 };
-afterEach(() => resize(usual));
+afterEach(() => {
+  vi.useRealTimers();
+  resize(usual);
+});
 
 it("has a rule that stays on the line of its sentence, on a phone as a sign that opens the same rule", () => {
   const { container } = render(RuleLink, { rule: "EC-12", after: true });
@@ -33,4 +37,19 @@ it("shows a rule that stands alone by its number", () => {
   resize(360);
   render(RuleLink, { rule: "EC-12" });
   expect(screen.getByRole("link").textContent).toBe("EC-12");
+});
+
+it("opens no rule by the second of two quick clicks, though its number slides under the finger", async () => {
+  vi.useFakeTimers();
+  const bar = { asked: [0], title: "Lay the tile", hint: "Any cell", rule: "EC-12", question: "1" };
+  const { rerender } = render(PromptBar, bar);
+  vi.advanceTimersByTime(SETTLE_MS);
+  await rerender({ ...bar, title: "Settle the animal" });
+  const followed = vi.fn();
+  screen.getByRole("link").addEventListener("click", followed);
+  await fireEvent.click(screen.getByRole("link"));
+  expect(followed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(SETTLE_MS);
+  await fireEvent.click(screen.getByRole("link"));
+  expect(followed).toHaveBeenCalledOnce();
 });

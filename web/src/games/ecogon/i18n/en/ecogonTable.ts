@@ -94,7 +94,7 @@ export const ecogonTable = {
   "ecogon.status.last_turns": "Last round: {names} still have a turn",
   "ecogon.status.neutral": { one: "{n} VP for nobody", other: "{n} VP for nobody" },
   "ecogon.status.ours": "Our ecosystem",
-  "ecogon.stop": "Stop",
+  "ecogon.stop": "End turn",
   "ecogon.stop_yes": "End turn",
   "ecogon.tab.board": "Board",
   "ecogon.tab.needs": "Needs",
