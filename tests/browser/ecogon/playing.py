@@ -15,7 +15,7 @@ from tests.browser.server_process import Json, Seated, hear
 
 CELL = re.compile(r"^Free cell (beside|away from) ")
 CANDIDATE = re.compile(r", a candidate, row ")
-MY_TURN = re.compile("^(Play a tile, or stop|Nothing left to play)$")
+MY_TURN = re.compile("^(Play a tile, or end your turn|Nothing left to play)$")
 MY_VOTE = "Your vote"
 TRIES = 40  # games until one brings what every second or third does: never all of them in vain
 DEED = re.compile(
@@ -51,11 +51,11 @@ class EcogonPlayer(Person):
 
     @property
     def stop(self) -> Locator:
-        return self.page.get_by_role("button", name="Stop", exact=True)
+        return self.page.get_by_role("button", name="End turn", exact=True)
 
     @property
     def stop_yes(self) -> Locator:
-        return self.page.get_by_role("button", name="End turn", exact=True)
+        return self.page.get_by_role("button", name="Yes, end it", exact=True)
 
     @property
     def cancel(self) -> Locator:

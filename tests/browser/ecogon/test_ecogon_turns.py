@@ -160,5 +160,5 @@ def test_the_table_speaks_german(open_browser: OpenBrowser, table: MakeTable) ->
     page.keyboard.press("1")
     expect(page.get_by_role("region", name=re.compile(r"^Wohin: .+\?$"))).to_be_visible()
     words = page.locator("body").inner_text()
-    for english in ("Our ", "in the stack", "Stop", "turn", "Needs", "Undo", "Lately"):
+    for english in ("Our ", "in the stack", "End", "turn", "Needs", "Undo", "Lately"):
         assert english not in words, english

@@ -41,9 +41,9 @@ it("says that one decides who has the last word", () => {
 });
 
 it("doesn't ask for a tile where none can be played", () => {
-  const text = "Play tiles, as many as you like, or stop.";
+  const text = "Play tiles, as many as you like, or end your turn.";
   const turn = { canStop: true, playable: 0, question: { prompt: { text } } };
-  expect(said({ turn: { ...turn, playable: 2 } })).toEqual(["Play a tile, or stop", text]);
+  expect(said({ turn: { ...turn, playable: 2 } })).toEqual(["Play a tile, or end your turn", text]);
   expect(said({ turn })).toEqual(["Nothing left to play", "Your hand is empty: end your turn"]);
   expect(said({ turn, hand: ["oak"] })[1]).toBe("None of your tiles fits now: end your turn");
 });

@@ -96,7 +96,7 @@ export const ecogonTable = {
   "ecogon.status.neutral": { one: "{n} SP für niemanden", other: "{n} SP für niemanden" },
   "ecogon.status.ours": "Unser Ökosystem",
   "ecogon.stop": "Fertig",
-  "ecogon.stop_yes": "Zug beenden",
+  "ecogon.stop_yes": "Ja, beenden",
   "ecogon.tab.board": "Brett",
   "ecogon.tab.needs": "Bedarf",
   "ecogon.tab.table": "Tisch",

@@ -59,7 +59,7 @@ export const ecogonTable = {
   "ecogon.prompt.finish": "Nothing left to play",
   "ecogon.prompt.finish_empty": "Your hand is empty: end your turn",
   "ecogon.prompt.finish_unfit": "None of your tiles fits now: end your turn",
-  "ecogon.prompt.play": "Play a tile, or stop",
+  "ecogon.prompt.play": "Play a tile, or end your turn",
   "ecogon.prompt.sending": "Sending",
   "ecogon.prompt.stop": "End your turn?",
   "ecogon.prompt.stop_hint": {
@@ -95,7 +95,7 @@ export const ecogonTable = {
   "ecogon.status.neutral": { one: "{n} VP for nobody", other: "{n} VP for nobody" },
   "ecogon.status.ours": "Our ecosystem",
   "ecogon.stop": "End turn",
-  "ecogon.stop_yes": "End turn",
+  "ecogon.stop_yes": "Yes, end it",
   "ecogon.tab.board": "Board",
   "ecogon.tab.needs": "Needs",
   "ecogon.tab.table": "Table",
