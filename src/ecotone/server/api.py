@@ -1,6 +1,6 @@
 """The HTTP side: games, tables, seats, and what there is to take home from a finished game."""
 
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -15,7 +15,7 @@ from ecotone.server import playing_again, recordings, seating
 from ecotone.server.files.assets import Asset, response_for
 from ecotone.server.files.game_pages import ALL_GAMES, GamePages
 from ecotone.server.guard.bucket import Bucket
-from ecotone.server.guard.entering import bearer, entering, own_key
+from ecotone.server.guard.entering import bearer, entering, knocking
 from ecotone.server.guard.links import own_address, qr_code
 from ecotone.server.guard.purses import address_of, pay
 from ecotone.server.hub import Hub
@@ -83,21 +83,20 @@ def key_of(request: Call) -> str | None:
     return bearer(request.headers.get("authorization", ""))
 
 
-def purse_of(request: Call) -> Bucket:
-    """Of whoever has no key, or none that this request could show."""
-    return hub_of(request).addresses.of(address_of(request.scope))
-
-
 def charge(request: Call, price: float) -> None:
-    pay(purse_of(request), price)
+    """Where there is no table yet whose key could pay."""
+    pay(hub_of(request).addresses.of(address_of(request.scope)), price)
 
 
 def at_table(
     request: Call, code: str, price: float = LOOK_PRICE, *keys: str
-) -> AbstractAsyncContextManager[Room]:
-    return entering(
-        hub_of(request), address_of(request.scope), code, price, [hashed(key) for key in keys if key]
-    )
+) -> AbstractAsyncContextManager[tuple[Room, Bucket]]:
+    """`keys` that the body has, besides the one that the head may have."""
+    return entering(hub_of(request), address_of(request.scope), code, price, shown_keys(request, *keys))
+
+
+def shown_keys(request: Call, *keys: str) -> list[bytes]:
+    return [hashed(key) for key in (key_of(request), *keys) if key]
 
 
 def as_file(request: Call, page: Asset) -> Response[Any]:
@@ -202,7 +201,7 @@ async def open_tables(request: Call) -> OpenTables:
     responses=fails("unknown_table", "too_many"),
 )
 async def look(request: Call, code: TableCode) -> TableInfo:
-    async with at_table(request, code, LOOK_PRICE, key_of(request) or "") as room:
+    async with at_table(request, code) as (room, _):
         return room.info_for(room.knows(key_of(request)))
 
 
@@ -212,7 +211,7 @@ async def look(request: Call, code: TableCode) -> TableInfo:
     responses=fails("unknown_table", "too_many"),
 )
 async def glance(request: Call, code: TableCode, language: Language = "en") -> Glance:
-    async with at_table(request, code, LOOK_PRICE, key_of(request) or "") as room:
+    async with at_table(request, code) as (room, _):
         return room.glance(language, room.knows(key_of(request)))
 
 
@@ -231,7 +230,7 @@ async def glance(request: Call, code: TableCode, language: Language = "en") -> G
     ),
 )
 async def join(request: Call, code: TableCode, data: JoinTable, language: Language = "en") -> SeatJoined:
-    async with at_table(request, code, JOIN_PRICE) as room:
+    async with at_table(request, code, JOIN_PRICE) as (room, _):
         return await seating.join(room, data, spoken(room.game, language))
 
 
@@ -244,7 +243,7 @@ async def join(request: Call, code: TableCode, data: JoinTable, language: Langua
 async def change_seat(
     request: Call, code: TableCode, seat: int, data: ChangeSeat, language: Language = "en"
 ) -> SeatChanged:
-    async with at_table(request, code, JOIN_PRICE, key_of(request) or "") as room:
+    async with at_table(request, code, JOIN_PRICE) as (room, _):
         return await seating.change(room, seat, data, key_of(request), spoken(room.game, language))
 
 
@@ -254,7 +253,7 @@ async def change_seat(
     responses=fails("unknown_table", "not_yours", "not_over", "too_large", "too_many"),
 )
 async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
-    async with at_table(request, code, TABLE_PRICE, *data.keys) as room:
+    async with at_table(request, code, TABLE_PRICE, *data.keys) as (room, _):
         return await playing_again.again(hub_of(request), room, data)
 
 
@@ -265,8 +264,8 @@ async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
     responses=fails("unknown_table", "not_over", "too_many"),
 )
 async def game_file(request: Call, code: TableCode) -> Response[str]:
-    async with at_table(request, code) as room:
-        text = await recordings.game_file(room, purse_of(request))
+    async with at_table(request, code) as (room, purse):
+        text = await recordings.game_file(room, purse)
         name = f"{room.game.name}-{room.stored.code}.txt"
     header = ResponseHeader(name="Content-Disposition", value=f'attachment; filename="{name}"')
     return Response(text, media_type="text/plain", headers=[header])
@@ -283,11 +282,9 @@ async def stored_record(
     after: Ply = 0,
     language: Language = "en",
 ) -> StoredGame:
-    hub, key = hub_of(request), hashed(key_of(request) or "")
-    charge(request, SLICE_PRICE)
-    known = await own_key(hub, code.upper(), [key]) is not None
-    async with nullcontext() if known else hub.guesses.trying(address_of(request.scope)):
-        return await record(hub, code, after, language, key)
+    hub, keys = hub_of(request), shown_keys(request)
+    async with knocking(hub, address_of(request.scope), code, SLICE_PRICE, keys):
+        return await record(hub, code, after, language, keys)
 
 
 @post(
@@ -297,7 +294,7 @@ async def stored_record(
     responses=fails("unknown_table", "not_yours", "too_many"),
 )
 async def delete_table(request: Call, code: TableCode) -> TableDeleted:
-    async with at_table(request, code, JOIN_PRICE, key_of(request) or "") as room:
+    async with at_table(request, code, JOIN_PRICE) as (room, _):
         seating.check_host(room, key_of(request))
         seating.spend(room)
     await hub_of(request).delete(room.stored.code)
@@ -310,8 +307,8 @@ async def delete_table(request: Call, code: TableCode) -> TableDeleted:
     responses=fails("unknown_table", "not_over", "too_many"),
 )
 async def curve(request: Call, code: TableCode, language: Language = "en", after: Ply = 0) -> Curve:
-    async with at_table(request, code) as room:
-        return await recordings.curve(room, language, after, purse_of(request))
+    async with at_table(request, code) as (room, purse):
+        return await recordings.curve(room, language, after, purse)
 
 
 @get(
@@ -320,7 +317,7 @@ async def curve(request: Call, code: TableCode, language: Language = "en", after
     responses=fails("unknown_table", "not_over", "too_many"),
 )
 async def best(request: Call, code: TableCode) -> BestResults:
-    async with at_table(request, code, SLICE_PRICE) as room:
+    async with at_table(request, code, SLICE_PRICE) as (room, _):
         return await recordings.best(room)
 
 
@@ -336,7 +333,7 @@ async def reach(request: Call) -> Reach:
     responses=fails("unknown_table", "too_many"),
 )
 async def qr(request: Call, code: TableCode) -> bytes:
-    async with at_table(request, code) as room:
+    async with at_table(request, code) as (room, _):
         return qr_code(f"{origin_for(request, hub_of(request).reach)}/t/{room.stored.code}")
 
 

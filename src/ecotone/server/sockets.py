@@ -188,5 +188,5 @@ async def hello(hub: Hub, page: Page, asked: Hello) -> None:
     host = hashed(asked.host) if isinstance(asked.host, str) else None
     keys = [hashed(key) for key in asked.keys]
     shown = keys if host is None else [*keys, host]
-    async with entering(hub, page.address, asked.table, HELLO_PRICE, shown) as room:
+    async with entering(hub, page.address, asked.table, HELLO_PRICE, shown) as (room, _):
         await room.attach(page, keys, host, asked.language)

@@ -1,5 +1,7 @@
 """What is stored of a game, as it was written down: for games that today's rules no longer follow."""
 
+from collections.abc import Collection
+
 from ecotone.core.game import Game
 from ecotone.core.log import NOBODY
 from ecotone.games import GAMES
@@ -14,18 +16,18 @@ from ecotone.server.wire_table import RecordedRow, StoredGame
 ROWS = 400  # in one answer
 
 
-async def record(hub: Hub, code: str, after: int, language: str, key: bytes) -> StoredGame:
+async def record(hub: Hub, code: str, after: int, language: str, keys: Collection[bytes]) -> StoredGame:
     """Of a game that is over or can't be continued, so that nothing in it is a secret any more.
 
     Names are shown as at the table: to strangers only where they may be, to the holder of a key of it always.
     """
     try:
         async with hub.visit(code) as room:
-            return record_of(await loaded(hub, code), after, language, await followed(room), key)
+            return record_of(await loaded(hub, code), after, language, await followed(room), keys)
     except Trouble as trouble:
         if trouble.code != "unknown_game":
             raise
-        return record_of(await loaded(hub, code), after, language, 0, key)
+        return record_of(await loaded(hub, code), after, language, 0, keys)
 
 
 async def loaded(hub: Hub, code: str) -> Loaded:
@@ -49,9 +51,11 @@ async def followed(room: Room) -> int:
         return progress.followed if progress.fault else progress.ply
 
 
-def record_of(found: Loaded, after: int, language: str, rows_followed: int, key: bytes) -> StoredGame:
+def record_of(
+    found: Loaded, after: int, language: str, rows_followed: int, keys: Collection[bytes]
+) -> StoredGame:
     table, final = found.table, found.table.finished
-    shown = not hides_names(table) or key in keys_of(table, found.seats)
+    shown = not hides_names(table) or not keys_of(table, found.seats).isdisjoint(keys)
     game: Game | None = GAMES.get(table.game)
     spoken = language if final is None or language in final.results else next(iter(final.results))
     return StoredGame(

@@ -76,6 +76,19 @@ def test_who_has_a_key_gets_in_when_the_address_has_nothing_left(frugal: Server)
         assert page.play()["ply"] > 1  # and moves are not paid by it
 
 
+def test_with_a_key_of_the_table_the_key_pays_for_all_there_is(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES=f"KEY=0/{ADDRESS} ADDRESS=0/{ADDRESS}")
+    made = server.table("me", turns=2)
+    path, key = f"/api/tables/{made['table']['code']}", made["seats"][0]["token"]
+    with server.page(made, 0) as page:
+        page.play_out()
+    use_up(server, "/api/open")
+    for what in ("", "/glance", "/record", "/curve", "/file", "/best", "/qr.svg"):
+        assert server.problem(path + what) == "too_many"
+        assert server.call(path + what, key=key)
+    server.stop()
+
+
 def test_who_looks_on_takes_nothing_from_those_who_play(tmp_path: Path) -> None:
     server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="TABLE=0/12")
     made = server.table("me", "me")

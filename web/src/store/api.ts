@@ -24,6 +24,7 @@ import type {
   WantedOptions,
 } from "../wire/generated.ts";
 import { answered } from "./fromServer.ts";
+import { anyKey, keysOf } from "./keys.ts";
 
 /** What the server, or the network, has against a request. */
 export class Trouble extends Error {
@@ -66,6 +67,10 @@ async function post<Answer>(path: string, body: unknown, key?: string | null): P
 
 const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 
+/** What its people ask for at a table, their key pays. */
+const getWithKey = <Answer>(code: string, what: string) =>
+  get<Answer>(`${table(code)}/${what}`, anyKey(keysOf(code)));
+
 export const api = {
   /** What a game calls its things. */
   words: (game: string, language: string) =>
@@ -93,7 +98,7 @@ export const api = {
   again: (code: string, keys: readonly string[]) => post<TableMade>(`${table(code)}/again`, { keys }),
   /** Slice by slice, put together. */
   curve: async (code: string, language: string): Promise<Curve> => {
-    const slice = (after: number) => get<Curve>(`${table(code)}/curve?language=${language}&after=${after}`);
+    const slice = (after: number) => getWithKey<Curve>(code, `curve?language=${language}&after=${after}`);
     let whole = await slice(0);
     while (whole.totals.length <= whole.plies) {
       const next = await slice(whole.totals.length);
@@ -103,7 +108,7 @@ export const api = {
     return whole;
   },
   /** A finished game of one seat among those like it. */
-  best: (code: string) => get<BestResults>(`${table(code)}/best`),
+  best: (code: string) => getWithKey<BestResults>(code, "best"),
   reach: () => get<Reach>("/api/reach"),
   /** What a form offers for one of its fields; the game knows what these are. */
   formRows: <Row>(game: string, option: string, field: string, language: string) =>

@@ -18,24 +18,34 @@ UNPAID = (400, 413, 429)  # what can't be read, or nobody had anything left for
 @asynccontextmanager
 async def entering(
     hub: Hub, address: str, code: str, price: float, keys: Collection[bytes] = ()
-) -> AsyncIterator[Room]:
-    """The room of that code, paid for; nobody who has a key there waits for those who guess codes."""
-    code = code.upper()
-    key = await own_key(hub, code, keys) if keys else None
+) -> AsyncIterator[tuple[Room, Bucket]]:
+    """The room of that code, and who pays for it and for whatever else is asked for there."""
+    async with AsyncExitStack() as stay:
+        async with knocking(hub, address, code, price, keys) as purse:
+            room = await stay.enter_async_context(visiting(hub, code, purse))
+        yield room, purse
+
+
+@asynccontextmanager
+async def knocking(
+    hub: Hub, address: str, code: str, price: float, keys: Collection[bytes] = ()
+) -> AsyncIterator[Bucket]:
+    """Around looking up a code, paid for; nobody who has a key there waits for those who guess codes."""
+    key = await own_key(hub, code.upper(), keys) if keys else None
     purse = hub.addresses.of(address) if key is None else hub.keys.of(key)
     pay(purse, price)
-    async with AsyncExitStack() as stay:
-        async with hub.guesses.trying(address) if key is None else nullcontext():
-            cold = code not in hub.rooms
-            room = await stay.enter_async_context(hub.visit(code))
-        if cold:
-            owe_loading(purse, room)
+    async with hub.guesses.trying(address) if key is None else nullcontext():
+        yield purse
+
+
+@asynccontextmanager
+async def visiting(hub: Hub, code: str, purse: Bucket) -> AsyncIterator[Room]:
+    """The room; whoever comes to a table that nobody had open owes the loading."""
+    cold = code.upper() not in hub.rooms
+    async with hub.visit(code) as room:
+        if cold and room.progress is not None:
+            purse.owe(room.progress.ply / ROWS_FOR_ONE)
         yield room
-
-
-def owe_loading(purse: Bucket, room: Room) -> None:
-    if room.progress is not None:
-        purse.owe(room.progress.ply / ROWS_FOR_ONE)
 
 
 async def own_key(hub: Hub, code: str, keys: Collection[bytes]) -> bytes | None:
