@@ -263,12 +263,12 @@ async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
     media_type="text/plain",
     responses=fails("unknown_table", "not_over", "too_many"),
 )
-async def game_file(request: Call, code: TableCode) -> Response[str]:
+async def game_file(request: Call, code: TableCode) -> Response[bytes]:
     async with at_table(request, code) as (room, purse):
-        text = await recordings.game_file(room, purse)
+        file = await recordings.game_file(room, purse)
         name = f"{room.game.name}-{room.stored.code}.txt"
     header = ResponseHeader(name="Content-Disposition", value=f'attachment; filename="{name}"')
-    return Response(text, media_type="text/plain", headers=[header])
+    return Response(file, media_type="text/plain", headers=[header])
 
 
 @get(

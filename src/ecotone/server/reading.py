@@ -32,9 +32,12 @@ class Reading:
 
 
 class Recordings:
-    """What has been made of a finished game; it never changes again, so it is made once."""
+    """What has been made of a finished game; it never changes again, so it is made once.
+
+    Of the file there are bytes, which all who have not read it yet share.
+    """
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.file: str | None = None
+        self.file: bytes | None = None
         self.curves: dict[str, Curve] = {}

@@ -35,13 +35,13 @@ NOTHING = Raw(b"[]")
 SPOKEN = ("note", "extend")  # rows whose notation is for everybody
 
 
-async def game_file(room: Room, purse: Bucket) -> str:
+async def game_file(room: Room, purse: Bucket) -> bytes:
     """Made by the first who asks, and paid by them."""
     (played, _), kept = await finished(room), room.recordings
     async with kept.lock:
         if kept.file is None:
             pay(purse, SLICE_PRICE + len(played.log) / ROWS_FOR_ONE)
-            kept.file = await room.hub.in_slices(game_text(played))
+            kept.file = (await room.hub.in_slices(game_text(played))).encode()
         return kept.file
 
 

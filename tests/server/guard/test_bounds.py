@@ -4,7 +4,6 @@ import asyncio
 import difflib
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, get_args
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -13,18 +12,16 @@ import msgspec
 import pytest
 from msgspec import inspect
 
+from bench.siege_game import play_long
 from ecotone.games import GAMES
 from ecotone.games.eco import rule_form
 from ecotone.games.eco.pieces import our_tiles
 from ecotone.games.ecogon import species_fields
 from ecotone.server.api import HANDLERS
-from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, MESSAGE_BYTES
 from ecotone.server.options import judged_options
-from ecotone.server.storage.store import Store
 from ecotone.server.wire import FromPage
 from ecotone.server.wire_options import WantedOptions
-from ecotone.server.wire_table import NewSeat, NewTable
 from tests.server.guard.largest import cut, largest
 from tests.server.server_process import Json, Server, untroubled
 
@@ -42,31 +39,10 @@ POSTS = {
 }
 
 
-async def play_long(path: Path) -> Json:
-    """A table of a thousand rows: a tile laid and taken back, again and again; and one that is over by it."""
-    hub = Hub(Store(path), 0.0, 1.0)
-    made = await hub.create(NewTable("eco", (NewSeat("me"), NewSeat("me"))), "en")
-    room = hub.rooms[made.table.code]
-    progress = room.progress
-    assert progress is not None
-    table = progress.table
-    for row in range(ROWS):
-        if row % 2:
-            progress.act(0, 0, 0, 100.0 + row, lambda: table.undo(0))
-        else:
-            progress.act(0, 0, 0, 100.0 + row, lambda: table.play_packed(0, table.legal_move(0, 7)))
-    progress.act(0, 0, 0, 9e9, lambda: table.leave(0))
-    progress.act(1, 0, 0, 9e9, lambda: table.leave(1))
-    await room.commit(progress, 0, None, 0)
-    await hub.close()
-    found: Json = msgspec.to_builtins(made)
-    return found
-
-
 @pytest.fixture(scope="module")
 def long_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Json]]:
     path = tmp_path_factory.mktemp("bounds") / "tables.db"
-    made = asyncio.run(play_long(path))
+    made = asyncio.run(play_long(path, ROWS))
     with untroubled(path, ECOTONE_TEST_RATES="KEY=1e9/1e9") as server:
         yield server, made
 

@@ -7,8 +7,10 @@ import struct
 from contextlib import ExitStack
 from pathlib import Path
 
+import psutil
 import pytest
 
+from bench.siege_game import play_long
 from ecotone.server import limits
 from ecotone.server.guard.gate import Gate
 from ecotone.server.page import Page as ServedPage
@@ -246,6 +248,27 @@ def test_half_sent_bodies_and_unread_answers_shut_nobody_out(tmp_path: Path) -> 
                 assert second.state["ply"] == page.state["ply"]
             page.play()
     assert "Too many open files" not in server.stop()
+
+
+def test_all_who_do_not_read_a_long_file_share_it(tmp_path: Path) -> None:
+    note, rows, deaf = "x" * 1_000, 200, 200
+    path = tmp_path / "tables.db"
+    made = asyncio.run(play_long(path, rows, note))
+    server = Server(path)
+    asked = f"/api/tables/{made['table']['code']}/file"
+    size = len(server.call(asked))
+    assert size > rows * len(note)
+    before = psutil.Process(server.pid).memory_info().rss
+    with ExitStack() as stack:
+        lines = [stack.enter_context(socket.socket()) for _ in range(deaf)]
+        for line in lines:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+            line.connect(address_of(server))
+            line.sendall(f"GET {asked} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        for line in lines:
+            assert line.recv(12) == b"HTTP/1.1 200"
+        assert psutil.Process(server.pid).memory_info().rss - before < deaf * size / 4
+    server.stop()
 
 
 def test_the_rest_of_a_refused_body_is_not_waited_for(tmp_path: Path) -> None:
