@@ -283,8 +283,8 @@ async def stored_record(
     language: Language = "en",
 ) -> StoredGame:
     hub, keys = hub_of(request), shown_keys(request)
-    async with knocking(hub, address_of(request.scope), code, SLICE_PRICE, keys):
-        return await record(hub, code, after, language, keys)
+    async with knocking(hub, address_of(request.scope), code, SLICE_PRICE, keys) as purse:
+        return await record(hub, code, after, language, keys, purse)
 
 
 @post(

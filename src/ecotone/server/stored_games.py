@@ -2,9 +2,13 @@
 
 from collections.abc import Collection
 
+from msgspec.structs import replace
+
 from ecotone.core.game import Game
 from ecotone.core.log import NOBODY
 from ecotone.games import GAMES
+from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.entering import visiting
 from ecotone.server.hub import Hub
 from ecotone.server.members import keys_of
 from ecotone.server.notices import hides_names
@@ -16,23 +20,24 @@ from ecotone.server.wire_table import RecordedRow, StoredGame
 ROWS = 400  # in one answer
 
 
-async def record(hub: Hub, code: str, after: int, language: str, keys: Collection[bytes]) -> StoredGame:
+async def record(
+    hub: Hub, code: str, after: int, language: str, keys: Collection[bytes], purse: Bucket
+) -> StoredGame:
     """Of a game that is over or can't be continued, so that nothing in it is a secret any more.
 
     Names are shown as at the table: to strangers only where they may be, to the holder of a key of it always.
     """
-    try:
-        async with hub.visit(code) as room:
-            return record_of(await loaded(hub, code), after, language, await followed(room), keys)
-    except Trouble as trouble:
-        if trouble.code != "unknown_game":
-            raise
-        return record_of(await loaded(hub, code), after, language, 0, keys)
+    found = await part_of(hub, code, after)
+    if found.table.game not in GAMES:
+        return record_of(found, after, language, 0, keys)
+    async with visiting(hub, code, purse) as room:
+        story = record_of(found, after, language, await followed(room), keys)
+        return replace(story, damaged=story.damaged or room.damaged)
 
 
-async def loaded(hub: Hub, code: str) -> Loaded:
+async def part_of(hub: Hub, code: str, after: int) -> Loaded:
     try:
-        found = await hub.store.load(code.upper())
+        found = await hub.store.load_part(code.upper(), after, ROWS)
     except Damaged as damage:
         raise unreadable(True) from damage
     if found is None:
@@ -67,12 +72,12 @@ def record_of(
         damaged=bool(found.fault),
         result=None if final is None else final.results.get(spoken),
         lines=() if final is None else final.sheets.get(spoken, ()),
-        plies=len(found.log),
+        plies=found.plies,
         followed=rows_followed,
         rows=tuple(
             RecordedRow(
                 ply, None if one.entry.seat == NOBODY else one.entry.seat, one.entry.kind, one.entry.notation
             )
-            for ply, one in enumerate(found.log[after : after + ROWS], after + 1)
+            for ply, one in enumerate(found.log, after + 1)
         ),
     )

@@ -4,6 +4,7 @@ import asyncio
 import difflib
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, get_args
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -18,8 +19,13 @@ from ecotone.games.eco import rule_form
 from ecotone.games.eco.pieces import our_tiles
 from ecotone.games.ecogon import species_fields
 from ecotone.server.api import HANDLERS
+from ecotone.server.hub import Hub
 from ecotone.server.limits import BODY_BYTES, MESSAGE_BYTES
 from ecotone.server.options import judged_options
+from ecotone.server.storage import reading
+from ecotone.server.storage.store import Store
+from ecotone.server.storage.stored import StoredEntry
+from ecotone.server.stored_games import record
 from ecotone.server.wire import FromPage
 from ecotone.server.wire_options import WantedOptions
 from tests.server.guard.largest import cut, largest
@@ -166,6 +172,34 @@ def test_a_long_curve_comes_in_slices(long_game: tuple[Server, Json]) -> None:
     few = server.call(f"{path}?after=1000")
     assert (few["totals"], few["turns"]) == (totals[1000:], turns[1000:])
     assert server.call(f"{path}?after=5000")["totals"] == []
+
+
+def test_a_slice_of_a_record_reads_no_more_than_its_rows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, read = tmp_path / "tables.db", [0]
+    made = asyncio.run(play_long(path, ROWS))
+    real = reading.read_log
+
+    def counting(*about: Any) -> list[StoredEntry]:
+        rows = real(*about)
+        read[0] += len(rows)
+        return rows
+
+    async def run() -> None:
+        hub, code = Hub(Store(path), 0.0, 1.0), made["table"]["code"]
+        purse = hub.addresses.of("")
+        async with hub.visit(code):  # so that it needs no more loading
+            pass
+        monkeypatch.setattr(reading, "read_log", counting)
+        whole = [await record(hub, code, after, "en", (), purse) for after in (0, 400, 800, 1_200, 10**6)]
+        assert [len(one.rows) for one in whole] == [400, 400, 400, 2, 0]
+        assert [row.ply for one in whole for row in one.rows] == list(range(1, ROWS + 3))
+        assert {one.plies for one in whole} == {ROWS + 2}
+        assert read[0] == ROWS + 2
+        await hub.close()
+
+    asyncio.run(run())
 
 
 def test_work_on_a_form_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:

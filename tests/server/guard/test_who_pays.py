@@ -1,5 +1,6 @@
 """Whoever asks pays: with a key the key, without one the address. Nothing comes back at these servers."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bench.siege_game import play_long
 from ecotone.client import WIRE_VERSION, ServerSays
 from ecotone.server import limits
 from ecotone.server.guard.bucket import Bucket
@@ -86,6 +88,16 @@ def test_with_a_key_of_the_table_the_key_pays_for_all_there_is(tmp_path: Path) -
     for what in ("", "/glance", "/record", "/curve", "/file", "/best", "/qr.svg"):
         assert server.problem(path + what) == "too_many"
         assert server.call(path + what, key=key)
+    server.stop()
+
+
+@pytest.mark.parametrize("what", ["", "/record"])
+def test_who_comes_to_a_table_that_nobody_had_open_owes_its_rows(tmp_path: Path, what: str) -> None:
+    path = tmp_path / "tables.db"
+    made = asyncio.run(play_long(path, 400))
+    server = Server(path, ECOTONE_TEST_RATES="ADDRESS=0/11")
+    assert server.call(f"/api/tables/{made['table']['code']}{what}")
+    assert server.problem("/api/open") == "too_many"
     server.stop()
 
 

@@ -65,7 +65,7 @@ def test_a_database_of_an_earlier_version(database: Path, tmp_path: Path) -> Non
             assert (room.info.status, room.old_rules) == ("over", False)
             assert b"result " in await recordings.game_file(room, hub.addresses.of(""))
             assert (room.info.finished is not None) == (database.stem > "schema-2")  # kept since then
-        found = await record(hub, codes["over"], 0, "en", b"")
+        found = await record(hub, codes["over"], 0, "en", (), hub.addresses.of(""))
         assert (found.plies, len(found.rows)) == (8, 8)
         assert found.rows[0].text.startswith("place ")
         await hub.close()

@@ -37,6 +37,7 @@ TYPES: dict[str, type | tuple[type, ...]] = {
 SEAT_KINDS = get_args(SeatKind)
 BOT_LEVELS = get_args(BotLevel)
 
+ALL = -1  # rows, as SQLite says it
 MOST_BEST = 5
 MOST_COUNTED = 10_000
 TOTAL = "finished ->> '$.results.en.sixtieths[0]'"
@@ -46,8 +47,8 @@ READ_TIME = msgspec.json.Decoder(TimeSetting)
 READ_RESULT = msgspec.json.Decoder(FinalResult)
 
 
-def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
-    """The table with all that belongs to it; Damaged if not even its beginning can be read."""
+def read_table(connection: sqlite3.Connection, code: str, after: int = 0, most: int = ALL) -> Loaded | None:
+    """The table with so many rows after a ply; Damaged if not even its beginning can be read."""
     try:
         found = connection.execute(f"SELECT {COLUMNS} FROM tables WHERE code = ?", (code,)).fetchone()
         if found is None:
@@ -64,9 +65,10 @@ def read_table(connection: sqlite3.Connection, code: str) -> Loaded | None:
     except sqlite3.DatabaseError as error:
         raise Damaged(f"can't be read: {error}") from error
     try:
-        return Loaded(table, seats, read_log(connection, table.id, 0), timing)
+        rows = read_log(connection, table.id, after, most)
+        return Loaded(table, seats, rows, read_plies(connection, table.id), timing)
     except (Damaged, sqlite3.DatabaseError) as error:
-        return Loaded(table, seats, [], timing, str(error))
+        return Loaded(table, seats, [], 0, timing, str(error))
 
 
 def is_there(connection: sqlite3.Connection, code: str) -> bool:
@@ -209,12 +211,18 @@ def read_kept(text: str) -> tuple[StoredMember, ...]:
         raise Damaged(f"the places that are kept can't be read: {error}") from error
 
 
-def read_log(connection: sqlite3.Connection, table: int, after: int) -> list[StoredEntry]:
-    """The rows after a ply; Damaged at the first that is missing or none."""
+def read_plies(connection: sqlite3.Connection, table: int) -> int:
+    """How long the log is, without reading it."""
+    (last,) = connection.execute('SELECT MAX(ply) FROM log WHERE "table" = ?', (table,)).fetchone()
+    return last or 0
+
+
+def read_log(connection: sqlite3.Connection, table: int, after: int, most: int = ALL) -> list[StoredEntry]:
+    """So many rows after a ply; Damaged at the first that is missing or none."""
     rows = connection.execute(
         "SELECT ply, kind, seat, move, notation, role, request, played, member, clock FROM log"
-        ' WHERE "table" = ? AND ply > ? ORDER BY ply',
-        (table, after),
+        ' WHERE "table" = ? AND ply > ? ORDER BY ply LIMIT ?',
+        (table, after, most),
     )
     found = []
     for number, (ply, *row) in enumerate(rows, after + 1):

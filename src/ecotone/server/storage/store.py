@@ -181,6 +181,10 @@ class Store:
     async def load(self, code: str) -> Loaded | None:
         return await self.reading(lambda connection: read_table(connection, code))
 
+    async def load_part(self, code: str, after: int, most: int) -> Loaded | None:
+        """With only so many rows of its log after a ply."""
+        return await self.reading(lambda connection: read_table(connection, code, after, most))
+
     async def keys_of(self, code: str) -> set[bytes]:
         """All keys of a table, those of its places, the host's and the referee's."""
         return await self.reading(lambda connection: read_keys(connection, code))

@@ -94,11 +94,12 @@ class StoredEntry(Struct, frozen=True):
 
 
 class Loaded(Struct, frozen=True):
-    """`fault`: what is wrong with the log, which then ends before that."""
+    """`log` is all of its `plies` rows, or a part; it is empty where it has a `fault`."""
 
     table: StoredTable
     seats: tuple[StoredSeat, ...]
     log: list[StoredEntry]
+    plies: int
     timing: StoredTiming
     fault: str = ""
 
