@@ -16,10 +16,12 @@ from ecotone.cli.serve import PUBLIC, read_retention
 from ecotone.client import call_now
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
+from ecotone.server.names import BOT_NAMES
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble
 from ecotone.server.serving import bind
 from ecotone.server.sockets import handle
+from ecotone.server.storage.reading import nameless
 from ecotone.server.storage.store import Store
 from ecotone.server.wire import WIRE_VERSION, AskSheet, Hello, Play
 from ecotone.server.wire_table import NewSeat, NewTable, Retention
@@ -158,6 +160,22 @@ def test_who_is_there_when_a_table_goes_hears_so(tmp_path: Path, monkeypatch: py
             with pytest.raises(Trouble, match="no table"):
                 await handle(hub, page, Hello(table=made.table.code, version=WIRE_VERSION))
         assert await hub.store.reading(lambda one: one.execute("SELECT * FROM log").fetchall()) == []
+        await hub.close()
+
+    asyncio.run(run())
+
+
+def test_bots_that_lose_their_own_names_are_not_called_alike(tmp_path: Path) -> None:
+    async def run() -> None:
+        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0, KEPT)
+        wanted = ("Zed", BOT_NAMES[1], "Zoe", BOT_NAMES[3])
+        seats = (NewSeat("me"), *(NewSeat("bot", name) for name in wanted))
+        made = await hub.create(NewTable("eco", seats), "en")
+        await hub.forget_names(made.table.code)
+        names = [seat.name for seat in hub.rooms[made.table.code].info.seats]
+        assert set(names) - {nameless(0)} <= set(BOT_NAMES)
+        assert len(set(names)) == len(names)
+        assert [names[2], names[4]] == [wanted[1], wanted[3]]
         await hub.close()
 
     asyncio.run(run())

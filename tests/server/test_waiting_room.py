@@ -199,3 +199,37 @@ def test_the_list_of_open_tables_names_nobody_unless_the_host_wants_it(server: S
     assert [seat["name"] for seat in found[quiet]] == ["", "Robbie", ""]
     assert [member["name"] for member in found[quiet][0]["members"]] == [""]
     assert [seat["name"] for seat in found[shown]] == ["Ada", "Robbie", ""]
+
+
+def names_at(server: Server, made: Json) -> list[str]:
+    seats = server.call(f"/api/tables/{made['table']['code']}")["seats"]
+    return [member["name"] for seat in seats for member in seat["members"]]
+
+
+def test_nobody_is_called_what_another_seat_would_be_without_a_name(server: Server) -> None:
+    ada = {"kind": "me", "name": "Ada"}
+    made = server.make("guild", {**ada, "capacity": 2}, {"kind": "open", "capacity": 2})
+    path = f"/api/tables/{made['table']['code']}/join"
+    for name in ("Player 1", "player 1B"):
+        assert server.problem(path, {"name": name, "seat": 1}) == "name_taken"
+    keys = [*made["seats"], server.join(made, "Bea", seat=0), server.join(made, "Player 2", seat=1)]
+    for key in (keys[1], keys[0], keys[0]):
+        server.change(made, key["seat"], key["token"], change="forget")
+    assert names_at(server, made) == ["Player 1", "Player 1b", "Player 2"]
+    for name in ("Player 2", "Player 3"):
+        seats = [{"kind": "me", "name": name}, {"kind": "open"}, {"kind": "open"}]
+        assert server.problem("/api/tables", {"game": "eco", "seats": seats}) == "name_taken"
+
+
+def test_who_comes_back_to_a_rematch_where_a_stranger_has_the_same_name_has_none(server: Server) -> None:
+    made = server.table("me", "open", "open", turns=1)
+    keys = [*made["seats"], server.join(made, "Ben"), server.join(made, "Cem")]
+    with server.page({**made, "seats": keys}, 0, 1, 2) as page:
+        page.play_out()
+    again = f"/api/tables/{made['table']['code']}/again"
+    first = server.call(again, {"keys": [keys[0]["token"]]})
+    for seat in (1, 2):
+        server.change(first, seat, first["host"], change="open")
+    server.join(first, "Ben", seat=2)
+    server.call(again, {"keys": [keys[1]["token"]]})
+    assert names_at(server, first) == ["Player 1", "Player 2", "Ben"]

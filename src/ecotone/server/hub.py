@@ -24,7 +24,7 @@ from ecotone.server.guard.purses import Purses
 from ecotone.server.guard.rounds import Rounds
 from ecotone.server.keys import hashed, new_code, new_token
 from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS
-from ecotone.server.names import bot_name, check_unlike, checked_name
+from ecotone.server.names import bot_name, check_unlike, checked_name, reserved
 from ecotone.server.notices import for_strangers, table_info
 from ecotone.server.options import checked_options, game_of
 from ecotone.server.presence import Presence
@@ -305,11 +305,13 @@ def first_names(seats: Sequence[NewSeat]) -> list[str]:
     """What everybody is called; open seats are nobody's."""
     names: list[str] = []
     given = [checked_name(seat.name) for seat in seats if isinstance(seat.name, str)]
+    plain = [StoredSeat("open", capacity=seat.capacity) for seat in seats]
     for number, seat in enumerate(seats):
         if seat.kind == "open":
             name = ""
         elif isinstance(seat.name, str):
             name = checked_name(seat.name)
+            check_unlike(name, reserved(number, plain))
         else:
             name = bot_name(number, [*given, *names]) if seat.kind == "bot" else nameless(number)
         check_unlike(name, filter(None, names))

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from ecotone.core.reading.readable import drawn_alike, letterless, overloaded, unseen
 from ecotone.server.problems import Trouble
+from ecotone.server.storage.reading import nameless
 from ecotone.server.storage.stored import StoredSeat
 
 BOT_NAMES = (
@@ -30,6 +31,25 @@ def checked_name(name: str) -> str:
 def check_unlike(name: str, others: Iterable[str]) -> None:
     if drawn_alike(name) in {drawn_alike(other) for other in others}:
         raise Trouble("name_taken", f"Somebody at this table is called {name} already.")
+
+
+def check_name(name: str, number: int, seats: Sequence[StoredSeat]) -> None:
+    """A new name at a seat; those of people without one belong to their seats, also while they have one."""
+    check_unlike(name, [*names_of(seats), *reserved(number, seats)])
+
+
+def reserved(number: int, seats: Sequence[StoredSeat]) -> list[str]:
+    """What others would be called if they deleted their names."""
+    others = [(seat, one) for seat, one in enumerate(seats) if seat != number]
+    return [nameless(seat, member) for seat, one in others for member in range(one.capacity)]
+
+
+def nameless_at(number: int, member: int, seats: Sequence[StoredSeat]) -> str:
+    """For somebody of that seat; a shared one has such a name for each."""
+    known = {drawn_alike(name) for name in names_of(seats)}
+    order = (member, *range(seats[number].capacity + 1))
+    names = [nameless(number, one) for one in order]
+    return next(name for name in names if drawn_alike(name) not in known)
 
 
 def bot_name(number: int, taken: Iterable[str]) -> str:

@@ -8,9 +8,10 @@ from ecotone.core.errors import EcotoneError
 from ecotone.core.game import Game
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed, new_token, next_token
+from ecotone.server.names import check_name, nameless_at
 from ecotone.server.problems import Trouble
 from ecotone.server.room import Room
-from ecotone.server.seating import spend, take_place
+from ecotone.server.seating import spend, take_place, without_kept
 from ecotone.server.storage.stored import SeatKind, StoredMember, StoredSeat, StoredTable
 from ecotone.server.taking_seats import show_seats
 from ecotone.server.wire_table import PlayAgain, SeatKey, TableMade
@@ -122,10 +123,21 @@ async def take_same_seats(room: Room, next_room: Room, mine: Own, referee: bool)
                 continue
             member = room.seats[number].members[k]
             if seat.free > 0 or member.key in [one.key for one in seat.kept]:
-                keys.append(await take_place(next_room, number, member.name, {}, token, old_key=member.key))
+                name = same_name(next_room, number, member)
+                keys.append(await take_place(next_room, number, name, {}, token, old_key=member.key))
         if referee and next_room.stored.referee is not None:
             whistle = await new_whistle(next_room)
         return TableMade(next_room.info, None, tuple(keys), whistle)
+
+
+def same_name(room: Room, number: int, member: StoredMember) -> str:
+    """What somebody was called, unless somebody else has come who is called so."""
+    seats = without_kept(room.seats, member.key)
+    try:
+        check_name(member.name, number, seats)
+    except Trouble:
+        return nameless_at(number, len(seats[number].members), seats)
+    return member.name
 
 
 async def new_whistle(room: Room) -> str:

@@ -1,16 +1,15 @@
 """Who may sit where: joining, choosing, handing a lost place back, bots for those who stay away."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from ecotone.server.clock import time_of_day
 from ecotone.server.dealing import checked_seats, chosen_by, without_member
 from ecotone.server.keys import hashed, new_token, next_token
-from ecotone.server.names import bot_name, check_unlike, checked_name, names_of
+from ecotone.server.names import bot_name, check_name, checked_name, nameless_at, names_of
 from ecotone.server.problems import TooMany, Trouble, no_such_seat, no_table
 from ecotone.server.room import Room
-from ecotone.server.storage.reading import nameless
 from ecotone.server.storage.store import Gone, Seating, SeatTaken
 from ecotone.server.storage.stored import SeatKind, StoredMember, StoredSeat
 from ecotone.server.taking_seats import read_seats, show_seats
@@ -29,7 +28,6 @@ async def join(room: Room, wish: JoinTable, language: str) -> SeatJoined:
             return SeatJoined(room.info, SeatKey(before[0], token, before[1]))
         name = checked_name(wish.name)
         number = wished_seat(room, wish)
-        check_unlike(name, names_of(room.seats))
         key = await take_place(room, number, name, wish.choices, token, language)
         return SeatJoined(room.info, key)
 
@@ -51,16 +49,22 @@ async def take_place(
 ) -> SeatKey:
     """The next open place of a seat; the one that is kept for `old_key`, if it is."""
     check_playable(room)
-    seat = room.seats[number]
+    seats = without_kept(room.seats, old_key)
+    check_name(name, number, seats)
+    seat = seats[number]
     member = len(seat.members)
     members = (*seat.members, StoredMember(name, hashed(token)))
-    kept = tuple(one for one in seat.kept if one.key != old_key)
     kind: SeatKind = "person" if len(members) == seat.capacity else "open"
-    taken = replace(seat, members=members, kept=kept, kind=kind)
+    taken = replace(seat, members=members, kind=kind)
     if choices:
         taken = chosen_by(room.game, room.stored, taken, member, choices)
     await put_seat(room, number, taken, language)
     return SeatKey(number, token, member)
+
+
+def without_kept(seats: Sequence[StoredSeat], key: bytes) -> list[StoredSeat]:
+    """As if no place were kept for that key of the last game."""
+    return [replace(seat, kept=tuple(one for one in seat.kept if one.key != key)) for seat in seats]
 
 
 def wished_seat(room: Room, wish: JoinTable) -> int:
@@ -177,7 +181,9 @@ async def hand_back(room: Room, number: int, seat: StoredSeat, member: int) -> S
 
 async def forget_name(room: Room, number: int, seat: StoredSeat, member: int) -> SeatChanged:
     """At any time, also long after the game; the place stays theirs."""
-    nobody = replace(seat.members[member], name=nameless(number))
+    nobody = replace(seat.members[member], name="")
+    others = [*room.seats[:number], with_member(seat, member, nobody), *room.seats[number + 1 :]]
+    nobody = replace(nobody, name=nameless_at(number, member, others))
     await put_seat(room, number, with_member(seat, member, nobody))
     return SeatChanged(room.info)
 

@@ -178,7 +178,8 @@ def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, 
     ):
         if not (isinstance(name, str) and isinstance(key, bytes)):
             raise Damaged(f"somebody of seat {seat + 1} can't be read")
-        people.setdefault(seat, []).append(StoredMember(name or nameless(seat), key, bool(handed)))
+        there = people.setdefault(seat, [])
+        there.append(StoredMember(name or nameless(seat, len(there)), key, bool(handed)))
     rows = connection.execute(
         'SELECT seat, kind, name, level, capacity, choices, kept FROM seats WHERE "table" = ? ORDER BY seat',
         (table,),
@@ -195,9 +196,9 @@ def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, 
     return tuple(found)
 
 
-def nameless(seat: int) -> str:
+def nameless(seat: int, member: int = 0) -> str:
     """Somebody who never said a name, or whose name was deleted."""
-    return f"Player {seat + 1}"
+    return f"Player {seat + 1}" + (chr(ord("a") + member) if member else "")
 
 
 def write_kept(members: tuple[StoredMember, ...]) -> str:

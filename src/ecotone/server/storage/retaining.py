@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 
-from ecotone.server.names import BOT_NAMES
+from ecotone.server.names import BOT_NAMES, bot_name
 from ecotone.server.storage.writer import Act
 from ecotone.server.wire_table import Retention
 
@@ -78,13 +78,11 @@ def forgetting_names(code: str) -> Act:
             return
         connection.execute("UPDATE members SET name = '' WHERE \"table\" = ?", found)
         connection.execute("UPDATE seats SET kept = '[]' WHERE \"table\" = ?", found)
-        own = connection.execute(
-            f"SELECT seat FROM seats WHERE \"table\" = ? AND name NOT IN ('', {KNOWN})", found
-        ).fetchall()
-        for (seat,) in own:
-            connection.execute(
-                'UPDATE seats SET name = ? WHERE "table" = ? AND seat = ?',
-                (BOT_NAMES[seat % len(BOT_NAMES)], *found, seat),
-            )
+        names = dict(connection.execute('SELECT seat, name FROM seats WHERE "table" = ?', found))
+        for seat, name in names.items():
+            if name and name not in BOT_NAMES:
+                names[seat] = bot_name(seat, names.values())
+                change = 'UPDATE seats SET name = ? WHERE "table" = ? AND seat = ?'
+                connection.execute(change, (names[seat], *found, seat))
 
     return act
