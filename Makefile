@@ -58,7 +58,7 @@ lint: lint-python lint-web ## Style: ruff's rules and formatting, dead code, roo
 lint-python: setup
 	.venv/bin/ruff check $(CODE) setup.py
 	.venv/bin/ruff format --check $(CODE) setup.py
-	.venv/bin/vulture
+	PYTHONPATH=src $(PY) -m scripts.dead_code
 	$(PY) scripts/room_check.py
 
 lint-web: web/node_modules/.synced

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from ecotone.core.telling import kinds_in
 from ecotone.games import GAMES
 from scripts.typescript import structs_in
 from scripts.wire_types import FROM_PAGE, SOURCES, TO_PAGE, all_files
+from tests.conformance.settings import SETTINGS
 
 EVERYWHERE = {
     "*Types.*": "a row of types, of which nothing is sent",
@@ -24,6 +24,9 @@ EVERYWHERE = {
 }
 """What every game has, by its shape."""
 FOR_PROGRAMS = {
+    "AnimalSettled.keystone": "the game makes the sentence of it",
+    "ClauseSkipped.action": "the game makes the sentence of it",
+    "EndTriggered.cause": "the game makes the sentence of it",
     "Accepted.ply": "client.py returns it to whoever made the request",
     "TableInfo.dealt": "client.py waits for the match if there is none yet",
     "TableInfo.away_seconds": "a program that made the table sees when it may put a bot on a seat",
@@ -35,10 +38,7 @@ FOR_PROGRAMS = {
     "AwayVote.role": "a program that plays one role sees whether the vote is about its own question",
     "TurningPoint.first": "a program sees with which row the turn began",
 }
-"""What no page reads is sent only if a program needs it that plays or reads over the network, and why.
-
-The details of facts need no line: a program reads what happened from them, where people read its sentence.
-"""
+"""What no page reads is sent only if a program needs it that plays or reads over the network, and why."""
 BY_ROLE = {"NameForms.subject", "NameForms.dative"}  # read as `forms[role]`
 
 FIELD = re.compile(r"^  readonly (\w+)\??:", re.MULTILINE)
@@ -75,13 +75,8 @@ def sent_fields() -> Iterator[tuple[Path, str, str]]:
         yield from ((path, name, field) for name, field in fields_in(text) if name not in asked)
 
 
-def of_facts() -> set[str]:
-    """The names of all kinds of facts."""
-    return {kind.__name__ for game in GAMES.values() for kind in kinds_in(game.facts)}
-
-
 def is_exempt(name: str, field: str) -> bool:
-    return name in of_facts() or any(fnmatchcase(f"{name}.{field}", shape) for shape in EVERYWHERE)
+    return any(fnmatchcase(f"{name}.{field}", shape) for shape in EVERYWHERE)
 
 
 def unread() -> set[str]:
@@ -112,7 +107,7 @@ def test_what_is_sent_for_programs_is_still_sent() -> None:
         ("HexNimView.game", True),
         ("HexNimStatics.cards", False),
         ("HexNimView.phase", False),
-        ("TileLaid.pair", True),
+        ("TileLaid.pair", False),
         ("LaidTile.rotation", False),
     ],
 )
@@ -144,3 +139,27 @@ def test_words_and_looks_read_nothing() -> None:
         NOT_CODE.sub("", 't("table.paused") // state.paused\n<style>p.paused {}</style>/* state.paused */')
         == "t() \n"
     )
+
+
+def is_said(key: str, code: str) -> bool:
+    """`word("prompt.start")`, or `prompt.${asked}` put together."""
+    return any(
+        f'"{key}"' in code or f"`{key[:end]}${{" in code for end in range(1, len(key)) if key[end - 1] in "._"
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_word_is_sent_that_no_page_says(name: str) -> None:
+    shared = [SOURCES / folder for folder in ("lib", "pages", "store")]
+    files = [file for folder in (SOURCES / "games" / name, *shared) for file in folder.rglob("*.*")]
+    own = [file for file in files if file.suffix in (".ts", ".svelte") and not NOT_OWN.search(str(file))]
+    code = "\n".join(file.read_text("utf-8") for file in own)
+    setting = next(setting for setting in SETTINGS if setting.game is GAMES[name])
+    words = GAMES[name].statics(setting.start(1)).words
+    assert [key for key in words if not is_said(key, code)] == []
+
+
+def test_a_word_is_known_by_its_key_or_how_it_begins() -> None:
+    code = 'word("prompt.start"); label(`symbol.${code}`); word(`prompt.end_${kind}`)'
+    assert [is_said(key, code) for key in ("prompt.start", "symbol.HERB", "prompt.end_bad")] == [True] * 3
+    assert [is_said(key, code) for key in ("prompt.play", "symbols.HERB")] == [False] * 2

@@ -84,7 +84,7 @@ def test_a_turn_in_german() -> None:
     assert why_not(t, SettleAnimal((1, 0))) == text
     assert why_not(t, RedeemToken()) == "Dein Plättchen liegt. Siedle jetzt den Adler an oder opfere ihn."
     t.play(0, SacrificeAnimal())
-    text = "Nimm ein Paar und lege sein Plättchen an oder löse eine Naturmarke für vier neue Paare ein."
+    text = "Nimm ein Paar und lege sein Plättchen an oder löse eine Naturmarke für 4 neue Paare ein."
     assert asked(t) == text
     t.play(0, PlaceTile(1, (2, 0)))
     assert asked(t) == "Siedle den Wolf auf einem deiner Plättchen an oder opfere ihn."

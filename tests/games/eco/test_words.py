@@ -47,7 +47,7 @@ def test_prompts() -> None:
     text = "None of your free tiles has an eagle icon: sacrifice the eagle."
     assert asked(t) == ("animal", "ER-6", text)
     t.play(0, SacrificeAnimal())
-    text = "Take a pair and lay its tile, or redeem a token for four new pairs."
+    text = "Take a pair and lay its tile, or redeem a token for 4 new pairs."
     assert asked(t) == ("tile", "EC-10", text)
     t.play(0, PlaceTile(1, (2, 0)))
     assert asked(t) == ("animal", "EC-14", "Settle the wolf on one of your tiles, or sacrifice it.")

@@ -19,7 +19,8 @@ from ecotone.games.ecogon.new_match import deck_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
 from ecotone.games.ecogon.pieces import pieces_of
 from ecotone.games.ecogon.sentences import say
-from ecotone.games.ecogon.vote_view import WhyNot
+from ecotone.games.ecogon.statics import statics
+from ecotone.games.ecogon.vote_view import WhyNot, vote_view
 from tests.games.ecogon.play import (
     BOARD_61,
     RIVALS,
@@ -106,6 +107,29 @@ def test_prompts() -> None:
     alone = fixtures(f"{BOARD_61} APH (0,-1)", more=POISON, event_choice="one")
     assert text_of(alone, 0)[1] == "EG-R27"
     assert alone.asked() == (0,)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_has_the_words_of_a_vote_for_those_who_are_not_asked(language: str) -> None:
+    """EG-52, EG-53, EG-R03: with the names filled in it is the sentence of the prompt."""
+    drift = "HAB (0,0) HAB (1,0) CLO (0,1)"
+    for t in (
+        table(3, start_tile="vote"),
+        fixtures(f"{BOARD_61} APH (0,-1)", more=POISON),
+        fixtures(drift, more=POISON.replace("poison-1", "clover-drift")),
+    ):
+        match, pieces = match_in(t), pieces_of(match_in(t))
+        vote, said = vote_view(match, None, pieces), statics(match, language)
+        assert vote is not None
+        event, cards = match.pending.event, {card.id: card.name for card in said.cards}
+        names = {
+            "event": pieces.event_name(event, language) if event >= 0 else "",
+            "card": cards.get(vote.moving or ""),
+        }
+        question = said.words[f"prompt.{vote.asks}"].format_map(names)
+        if vote.about == "target":
+            question = said.words["prompt.one_of"].format(question=question, k=1, n=match.pending.wanted)
+        assert text_of(t, t.asked()[0], language)[2] == question
 
 
 @pytest.mark.parametrize(("options", "rule"), [({}, "EG-R29"), (RIVALS, "EG-76")])

@@ -14,9 +14,3 @@ export const optionalOf = <G extends GameTypes>(state: Asking<G> | null): readon
 /** The same words for the same question: its number counts among those of its seat. */
 export const questionKey = (question: Question | null): string =>
   question ? `${question.prompt.seat} ${question.number}` : "";
-
-/** Whether a state asks something that the one before it did not. */
-export function askedAnew(now: Asking, before: Asking | null): Question | null {
-  const question = questionOf(now);
-  return question && questionKey(question) !== questionKey(questionOf(before)) ? question : null;
-}

@@ -9,6 +9,7 @@ from ecotone.core.narrowing import known_as
 from ecotone.core.options import Declared, Options, switch
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
 from ecotone.games.eco.catalogue import TileSet
+from ecotone.games.eco.kernel.match import POOL
 from ecotone.games.eco.kernel.scoring import OVERALL_PRIZE
 from ecotone.games.eco.setup_refusals import SetupRefused, bad_rules
 from ecotone.games.eco.share_code import read_code, write_code
@@ -39,6 +40,7 @@ OPTIONS = Options(
     lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
     "ER-7",
     n=OVERALL_PRIZE,
+    pool=POOL,
 )
 
 

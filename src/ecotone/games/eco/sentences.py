@@ -4,14 +4,14 @@ from ecotone.core.records import Fact, Told
 from ecotone.core.sentences import key_of, told
 from ecotone.games.eco.catalogue import Tile, TileSet
 from ecotone.games.eco.facts import AnimalSacrificed, AnimalSettled, PoolFilled, TileLaid
-from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.kernel.match import POOL, EcoMatch
 from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.pieces import kinds_of
 
 
 def say(match: EcoMatch, fact: Fact, language: str, seen: bool) -> Told:
     known, words = kinds_of(match), words_in(language)
-    fillings: dict[str, object] = {}
+    fillings: dict[str, object] = {"pool": POOL}
     key = key_of(fact)
     if isinstance(fact, TileLaid | PoolFilled):
         laid = next(tile for tile in known.kinds if tile.id == fact.tile)

@@ -7,8 +7,8 @@ from msgspec import Struct
 from ecotone.core.records import Statics
 from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue import Tile, TileSet
-from ecotone.games.eco.kernel.match import EcoMatch
-from ecotone.games.eco.kernel.scoring import KEYSTONE_POINTS, REDEEM_POINTS, SACRIFICE_POINTS
+from ecotone.games.eco.kernel.match import POOL, EcoMatch
+from ecotone.games.eco.kernel.scoring import BIOME_PRIZES, KEYSTONE_POINTS, REDEEM_POINTS, SACRIFICE_POINTS
 from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.match_rules import RuleBook, RuleView, book_of, rule_view
 from ecotone.games.eco.pieces import Kinds, kinds_of
@@ -16,6 +16,7 @@ from ecotone.games.eco.rule_examples import ExamplePicture, example
 from ecotone.games.eco.score_texts import TALLY
 from ecotone.games.eco.sentences import tile_words
 
+PLACES = ("first", "second", "third")
 MATCHES_IN_MEMORY = 128  # whose pictures needn't be drawn again for whoever comes next
 
 
@@ -61,9 +62,10 @@ def vocabulary(known: Kinds, words: EcoWords) -> dict[str, str]:
     found |= {f"species.{kind.id}": words.noun(kind).title for kind in known.tiles.species}
     found |= {f"tile.{tile.id}": tile_words(tile, known.tiles, words) for tile in known.kinds}
     found |= {(key := f"line.{name}"): words.say(key) for name, _ in TALLY.values()}
+    found["line.prizes"] = words.say("line.prizes", **dict(zip(PLACES, BIOME_PRIZES, strict=True)))
     cost = abs(REDEEM_POINTS)
     return found | words.section(
-        "guide", cost, keystone=KEYSTONE_POINTS, sacrifice=SACRIFICE_POINTS, redeem=cost
+        "guide", cost, keystone=KEYSTONE_POINTS, sacrifice=SACRIFICE_POINTS, redeem=cost, pool=POOL
     )
 
 

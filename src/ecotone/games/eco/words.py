@@ -112,5 +112,5 @@ def prompt(match: EcoMatch, seat: int, language: str = "en") -> Prompt:
             return Prompt(seat, "animal", "ER-6", words.say("prompt.homeless", **animal))
         return Prompt(seat, "animal", "EC-14", words.say("prompt.animal", **animal))
     if match.can_redeem():
-        return Prompt(seat, "tile", "EC-10", words.say("prompt.redeem"))
+        return Prompt(seat, "tile", "EC-10", words.say("prompt.redeem", pool=POOL))
     return Prompt(seat, "tile", "EC-11", words.say("prompt.tile"))

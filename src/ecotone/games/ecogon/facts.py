@@ -69,10 +69,9 @@ class StartTileLaid(Happening, frozen=True, tag="start_tile_laid"):
 
 
 class TurnBegan(Happening, frozen=True, tag="turn_began"):
-    """EG-13; `counts`: EG-R30, `equalising`: EG-78."""
+    """EG-13; `equalising`: EG-78."""
 
     turn: Annotated[int, A]
-    counts: Annotated[bool, flag(B)]
     equalising: Annotated[bool, flag(C)]
 
 

@@ -61,6 +61,9 @@ class EcogonOptions(Struct, frozen=True):
 ecogon_options = known_as(EcogonOptions)
 
 
+LENGTHS = {"short": 5, "medium": 10, "long": 20}  # games of so many events
+
+
 def expert_switch(name: str, rule: str) -> Declared:
     return switch(name, rule, complaint="word", more=name != COMPLEX)
 
@@ -68,7 +71,7 @@ def expert_switch(name: str, rule: str) -> Declared:
 OPTIONS = Options(
     (
         choice("mode", "EG-01", COOPERATIVE, COMPETITIVE),
-        Declared("events", "EG-03", "number", str(USUAL_EVENTS), ("5", "10", "20"), EVENTS),
+        Declared("events", "EG-03", "number", str(USUAL_EVENTS), tuple(map(str, LENGTHS.values())), EVENTS),
         expert_switch(COMPLEX, "EG-09"),
         expert_switch("cx_start", "EG-09"),
         expert_switch("cx_colour", "EG-28"),
@@ -89,6 +92,7 @@ OPTIONS = Options(
     lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
     "EG-01",
     points=POINTS_AN_EVENT,
+    **LENGTHS,
     usual=MatchOptions(1).usual_interval(),
     **{f"with_{seats}": INTERVAL[seats] for seats in RIVALS},
 )

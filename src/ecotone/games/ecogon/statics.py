@@ -1,5 +1,7 @@
 """What never changes during a match: cards, events, their words and the options."""
 
+from typing import get_args
+
 from msgspec import Struct
 
 from ecotone.core.nouns import NameForms, name_forms
@@ -22,6 +24,7 @@ from ecotone.games.ecogon.languages import CardWords, words_in
 from ecotone.games.ecogon.new_match import chosen_in
 from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
+from ecotone.games.ecogon.vote_view import Asks
 
 NAMED = (
     "kind.",
@@ -37,14 +40,16 @@ NAMED = (
     "why.",
 )
 SENTENCES = (
-    "prompt.start",
-    "prompt.cell",
+    *(f"prompt.{asked}" for asked in get_args(Asks)),
+    "prompt.one_of",
     "ballot.enough",
     "fact.clause_skipped",
     "fact.tie_broken_by",
     "fact.tie_broken_by_you",
 )
-OPEN = {name: f"{{{name}}}" for name in ("event", "card")}  # holes that the page fills in
+OPEN = {
+    name: f"{{{name}}}" for name in ("event", "card", "question", "k", "n")
+}  # holes that the page fills in
 
 
 class CardStatics(Struct, frozen=True):

@@ -7,6 +7,9 @@ from msgspec import Struct, structs
 from ecotone.core.kernel.votes import fewest
 from ecotone.core.records import Place
 from ecotone.core.vote_view import VoteView, known_ballots, seats_in, who_votes
+from ecotone.games.ecogon.catalogue_cards import PRIMITIVES
+from ecotone.games.ecogon.catalogue_deck import DONE
+from ecotone.games.ecogon.closed_sets import Primitive, one_of
 from ecotone.games.ecogon.facts import About
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -18,6 +21,8 @@ from ecotone.games.ecogon.moves import Ballot, unpack_ballot
 from ecotone.games.ecogon.pieces import Pieces, place_at
 
 VOTING = (codes.PHASE_START, codes.PHASE_VOTE, codes.PHASE_TIE)
+Asks = Literal["start", "cell", Primitive]
+ASKS: dict[int, Primitive] = {code: one_of(PRIMITIVES, word) for word, code in DONE.items()}
 WhyBreaker = Literal["points", "cards", "chance", "earlier"]
 WhyNot = Literal["filter", "chosen", "face_down", "face_up", "token", "clash", "cannot_stay", "from_hand"]
 
@@ -62,9 +67,13 @@ class Ineligible(Struct, frozen=True):
 
 
 class EcogonVote(VoteView, frozen=True, kw_only=True):
-    """`moving` is the tile that gets a cell; `why`: what makes somebody the tie-breaker (EG-77)."""
+    """`asks` names the question; `moving` is the tile that gets a cell.
+
+    `why`: what makes somebody the tie-breaker (EG-77).
+    """
 
     about: About
+    asks: Asks
     moving: str | None
     options: tuple[VoteOption, ...]
     why: WhyBreaker
@@ -101,6 +110,12 @@ def about_now(match: EcogonMatch) -> About:
     return "cell" if match.pending.stage == STAGE_CELLS else "target"
 
 
+def asks_now(match: EcogonMatch) -> Asks:
+    """The question of a vote, as the game's words name it."""
+    about = about_now(match)
+    return ASKS[match.deck.do[match.pending.row]] if about == "target" else about
+
+
 def ballots_open(match: EcogonMatch) -> bool:
     """EG-R27: from the start in a cooperative match, else when all are in."""
     return match.options.mode == codes.COOPERATIVE or match.phase == codes.PHASE_TIE
@@ -121,6 +136,7 @@ def vote_view(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> EcogonV
     return EcogonVote(
         **structs.asdict(who),
         about=about,
+        asks=asks_now(match),
         moving=pieces.card_ids[pending.chosen[len(pending.sent)]] if about == "cell" else None,
         options=tuple(vote_option(match, move, known, pieces) for move in sorted(pending.options)),
         why=why_breaker(match),

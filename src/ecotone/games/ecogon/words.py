@@ -4,14 +4,13 @@ from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place
 from ecotone.core.records import Place, Prompt, Refusal
 from ecotone.core.sentences import open_name
-from ecotone.games.ecogon.catalogue_deck import DONE
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import HAND
 from ecotone.games.ecogon.languages import CardWords, words_in
 from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces, cards_around, cell_at, pieces_of, place_at
-from ecotone.games.ecogon.vote_view import VOTING, about_now
+from ecotone.games.ecogon.vote_view import VOTING, about_now, asks_now
 
 CODES = {
     GAME_OVER: ("GAME_OVER", "EG-61"),
@@ -29,7 +28,6 @@ CODES = {
     kernel.CANNOT_STAY: ("CANNOT_STAY", "EG-53"),
 }
 ABOUT_A_PLACE = ("OCCUPIED", "NO_HABITAT", "NOT_CONNECTED", "COLOUR_CLASH", "CANNOT_STAY")
-WHAT_IS_DONE = {code: word for word, code in DONE.items()}
 
 
 def explain(match: EcogonMatch, seat: int, move: object, code: int, language: str = "en") -> Refusal:
@@ -106,11 +104,8 @@ def prompt(match: EcogonMatch, seat: int, language: str = "en") -> Prompt:
     if match.phase == kernel.PHASE_LIMIT:
         return Prompt(seat, "limit", "EG-17", words.say("prompt.limit", n=match.hands.count[seat], most=HAND))
     about = about_now(match)
-    if about == "start":
-        question, rule = words.say("prompt.start"), "EG-R03"
-    else:
-        event = pieces.event_name(match.pending.event, language)
-        question, rule = event_question(match, about, event, words, pieces), "EG-52"
+    question = vote_question(match, words, pieces)
+    rule = "EG-R03" if about == "start" else "EG-52"
     if match.phase == kernel.PHASE_TIE:
         rule = "EG-R29" if match.options.mode == kernel.COOPERATIVE else "EG-76"
         return Prompt(seat, "tie", rule, words.say("prompt.tie", n=len(match.tied), question=question))
@@ -131,10 +126,15 @@ def play_prompt(match: EcogonMatch, seat: int, words: CardWords, pieces: Pieces)
     return Prompt(seat, "play", "EG-70", words.say("prompt.must", n=len(cards), cards=words.either(playable)))
 
 
-def event_question(match: EcogonMatch, about: str, event: str, words: CardWords, pieces: Pieces) -> str:
-    pending = match.pending
+def vote_question(match: EcogonMatch, words: CardWords, pieces: Pieces) -> str:
+    """What is voted on; a page that is not asked puts the same sentence together (`EcogonVote.asks`)."""
+    pending, about = match.pending, about_now(match)
+    fillings = {}
+    if about != "start":
+        fillings["event"] = pieces.event_name(pending.event, words.language)
     if about == "cell":
-        card = pieces.name(pending.chosen[len(pending.sent)], words.language)
-        return words.say("prompt.cell", event=event, card=card)
-    key, all_of_them = f"prompt.{WHAT_IS_DONE[match.deck.do[pending.row]]}", pending.wanted
-    return words.say(key, all_of_them, event=event, k=len(pending.chosen) + 1, n=all_of_them)
+        fillings["card"] = pieces.name(pending.chosen[len(pending.sent)], words.language)
+    question = words.say(f"prompt.{asks_now(match)}", **fillings)
+    if about != "target" or pending.wanted == 1:
+        return question
+    return words.say("prompt.one_of", question=question, k=len(pending.chosen) + 1, n=pending.wanted)

@@ -1,6 +1,7 @@
 /** What the prompt of the ECO table says. */
 import { t } from "../i18n/t.ts";
 import { settings } from "../../../lib/settings.svelte.ts";
+import { spoken } from "../../../lib/spoken.ts";
 import type { EcoController } from "../controller.svelte.ts";
 
 /** Stands for the drawn R key in a hint. */
@@ -14,7 +15,7 @@ export function promptTitle({ turn, animalName }: EcoController): string {
   return turn.at ? t("eco.prompt.tile") : t("eco.prompt.place");
 }
 
-/** Before anything is chosen, the server's own sentence: the one that is announced. */
+/** Before anything is chosen, the server's own sentence. */
 export function promptHint({ turn, prices }: EcoController, short: boolean): string {
   const asked = turn.question?.prompt.text ?? "";
   if (turn.redeeming) return t("eco.prompt.redeem_hint", { n: prices.redeem });
@@ -30,6 +31,10 @@ export function promptHint({ turn, prices }: EcoController, short: boolean): str
   if (!settings.confirmPlacement) return t("eco.prompt.tile_hint_second", { key: KEY });
   return short ? t("eco.prompt.tile_hint_touch") : t("eco.prompt.tile_hint", { key: KEY });
 }
+
+/** The question as it is shown, to be heard. */
+export const promptSpoken = (controller: EcoController, short: boolean): string =>
+  spoken(promptTitle(controller), promptHint(controller, short));
 
 export function waitingTitle(controller: EcoController): string {
   const { active, phase } = controller.view;

@@ -4,7 +4,6 @@ import { live } from "../../../lib/live.svelte.ts";
 import { settings } from "../../../lib/settings.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { counted } from "../../../lib/unit.ts";
-import { askedAnew } from "../../../store/asked.ts";
 import { sentence, type People } from "../../../store/told.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { EcogonFact, EcogonTypes } from "../wire.ts";
@@ -35,7 +34,5 @@ export function announceAll(store: TableStore<EcogonTypes>, names: () => People)
     const [was, is] = [before?.view, now.view];
     if (was && was.mode === "cooperative" && was.points !== is.points)
       live.announce(t("ecogon.score.now", { amount: counted(store.unit, now.totals[0] ?? 0) }));
-    const asked = askedAnew(now, before);
-    if (asked) live.announce(asked.prompt.text);
   });
 }

@@ -74,6 +74,7 @@ describe("a vote", () => {
   ];
   const vote = {
     about: "target",
+    asks: "remove",
     moving: null,
     options: [
       { choice: { type: "vote_for", card: "oak" }, ballots: [1], tied: false },

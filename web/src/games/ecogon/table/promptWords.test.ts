@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
 import type { EcogonController } from "../controller.svelte.ts";
-import { castWords, promptHint, promptTitle, voteHint } from "./promptWords.ts";
+import { castWords, promptHint, promptSpoken, promptTitle, voteHint, voteQuestion } from "./promptWords.ts";
 
 interface Asked {
   turn?: object;
@@ -17,7 +18,16 @@ const asked = ({
   options = [{ at: [0, 0] }],
 }: Asked) =>
   ({
-    turn: { voting: false, stopping: false, kind: "play", card: null, move: null, cells: [], ...turn },
+    turn: {
+      voting: false,
+      stopping: false,
+      kind: "play",
+      card: null,
+      move: null,
+      cells: [],
+      discards: [],
+      ...turn,
+    },
     view: { vote: { about, voters } },
     hand,
     options,
@@ -46,4 +56,44 @@ it("doesn't ask for a tile where none can be played", () => {
   expect(said({ turn: { ...turn, playable: 2 } })).toEqual(["Play a tile, or end your turn", text]);
   expect(said({ turn })).toEqual(["Nothing left to play", "Your hand is empty: end your turn"]);
   expect(said({ turn, hand: ["oak"] })[1]).toBe("None of your tiles fits now: end your turn");
+});
+
+it("asks for the one thing that whoever has too many tiles can do", () => {
+  const text = "You hold 4 tiles, one more than you may keep: play Oak.";
+  const turn = { canStop: false, playable: 1, question: { prompt: { text } } };
+  expect(said({ turn })).toEqual(["Play a tile", text]);
+  const unfit = "You hold 4 tiles and none of them fits anywhere: discard one.";
+  const none = { canStop: false, playable: 0, discards: ["oak"], question: { prompt: { text: unfit } } };
+  expect(said({ turn: none })).toEqual(["Discard a tile", unfit]);
+});
+
+it("says to the ear what the eye reads", () => {
+  const text = "Play tiles, as many as you like, or end your turn.";
+  const turn = { canStop: true, playable: 2, question: { prompt: { text } } };
+  expect(promptSpoken(asked({ turn }), false)).toBe(`Play a tile, or end your turn. ${text}`);
+  const vote = { voting: true, question: { prompt: { text: "Storm: which tile shall be removed?" } } };
+  expect(promptSpoken(asked({ turn: vote }), false)).toBe("Storm: which tile shall be removed?");
+});
+
+it("asks those who have voted in the words of those who still vote", () => {
+  vocabulary.learn({
+    "prompt.remove": "{event}: which tile shall be removed?",
+    "prompt.one_of": "{question} Choice {k} of {n}.",
+    "prompt.cell": "{event}: where shall {card} go?",
+  });
+  const question = (vote: object, chosen: string[], wanted: number) =>
+    voteQuestion({
+      view: { vote, event: { event: "storm", chosen, wanted } },
+      events: { storm: { name: "Storm" } },
+      cards: { oak: { name: "Oak" } },
+    } as unknown as EcogonController);
+  expect(question({ about: "target", asks: "remove", moving: null }, ["ash"], 2)).toBe(
+    "Storm: which tile shall be removed? Choice 2 of 2.",
+  );
+  expect(question({ about: "target", asks: "remove", moving: null }, [], 1)).toBe(
+    "Storm: which tile shall be removed?",
+  );
+  expect(question({ about: "cell", asks: "cell", moving: "oak" }, ["oak"], 2)).toBe(
+    "Storm: where shall Oak go?",
+  );
 });

@@ -1,5 +1,9 @@
 /** What the prompt of the Ecogon table says; a vote is asked for beside its candidates. */
 import { t } from "../i18n/t.ts";
+import { fill } from "../../../lib/i18n/i18n.svelte.ts";
+import { settings } from "../../../lib/settings.svelte.ts";
+import { spoken } from "../../../lib/spoken.ts";
+import { word } from "../../../lib/vocabulary.svelte.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 
 /** All that can be done is to end the turn. */
@@ -10,15 +14,37 @@ const nothingLeft = ({ canStop, playable, card }: EcogonController["turn"]): boo
 export const castWords = ({ turn, view }: EcogonController): string =>
   turn.kind === "tie" || view.vote?.voters.length === 1 ? t("ecogon.vote.decide") : t("ecogon.vote.cast");
 
+/** What may be done, as the offers say it: with more tiles than one may keep there is no end of the turn. */
 export function promptTitle(controller: EcogonController): string {
   const { turn, chosenCard } = controller;
   if (turn.stopping) return t("ecogon.prompt.stop");
   if (nothingLeft(turn)) return t("ecogon.prompt.finish");
   const name = chosenCard?.name ?? "";
-  if (turn.kind === "limit") return chosenCard ? t("ecogon.prompt.discard_it") : t("ecogon.prompt.discard");
+  if (turn.discards.length) return chosenCard ? t("ecogon.prompt.discard_it") : t("ecogon.prompt.discard");
   if (turn.move) return t("ecogon.prompt.here", { name });
-  return chosenCard ? t("ecogon.prompt.where", { name }) : t("ecogon.prompt.play");
+  if (chosenCard) return t("ecogon.prompt.where", { name });
+  return turn.canStop ? t("ecogon.prompt.play") : t("ecogon.prompt.must");
 }
+
+/** The question of a vote as the server asks it, for those who have answered and those who only watch. */
+export function voteQuestion({ view: { vote, event }, events, cards }: EcogonController): string {
+  const said = (key: string, params: Record<string, string | number>) =>
+    fill(word(`prompt.${key}`), settings.language, params);
+  if (!vote) return "";
+  const question = said(vote.asks, {
+    event: (event && events[event.event]?.name) ?? "",
+    card: (vote.moving && cards[vote.moving]?.name) ?? "",
+  });
+  return event && event.wanted > 1 && vote.about === "target"
+    ? said("one_of", { question, k: event.chosen.length + 1, n: event.wanted })
+    : question;
+}
+
+/** The question as it is shown, to be heard. */
+export const promptSpoken = (controller: EcogonController, short: boolean): string =>
+  controller.turn.voting
+    ? (controller.turn.question?.prompt.text ?? "")
+    : spoken(promptTitle(controller), promptHint(controller, short));
 
 /** What has to be done before one can vote. */
 export function voteHint({ options, view }: EcogonController): string {

@@ -89,11 +89,10 @@ export interface StartTileLaid {
   readonly seat: number;
 }
 
-/** EG-13; `counts`: EG-R30, `equalising`: EG-78. */
+/** EG-13; `equalising`: EG-78. */
 export interface TurnBegan {
   readonly type: "turn_began";
   readonly turn: number;
-  readonly counts: boolean;
   readonly equalising: boolean;
   readonly seat: number;
 }

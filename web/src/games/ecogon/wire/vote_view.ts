@@ -9,12 +9,13 @@ export interface EventNow {
   readonly chosen: readonly string[];
 }
 
-/** `moving` is the tile that gets a cell; `why`: what makes somebody the tie-breaker (EG-77). */
+/** `asks` names the question; `moving` is the tile that gets a cell. `why`: what makes somebody the tie-breaker (EG-77). */
 export interface EcogonVote {
   readonly voters: readonly number[];
   readonly voted: readonly number[];
   readonly secret: boolean;
   readonly about: "cell" | "start" | "target";
+  readonly asks: "bring_back" | "cell" | "no_effect" | "relocate" | "remove" | "start" | "turn_down" | "turn_up";
   readonly moving: string | null;
   readonly options: readonly VoteOption[];
   readonly why: "cards" | "chance" | "earlier" | "points";

@@ -77,8 +77,6 @@ export const eco = {
   "eco.preview.then": "Danach {animal}: bestenfalls {points}",
   "eco.preview.then_sacrifice": "Danach {animal}: geopfert, {points}",
   "eco.preview.to": "wird",
-  "eco.score.ranks":
-    "Rang: 3 Punkte für die größte Fläche eines Lebensraums, 2 für die zweite, 1 für die dritte. Wer sich einen Platz teilt, teilt die Punkte: daher die halben.",
   "eco.finish.sheet_note":
     "Lebensräume: Plättchen in der größten Fläche + Rang im Vergleich. Wer gleichauf liegt, teilt sich die Plätze",
   "eco.finish.maps": "Alle Karten ansehen",

@@ -76,8 +76,6 @@ export const eco = {
   "eco.preview.open": "Show the whole reason",
   "eco.preview.then": "Then the {animal}: at best {points}",
   "eco.preview.then_sacrifice": "Then the {animal}: sacrificed, {points}",
-  "eco.score.ranks":
-    "Rank: 3 points for the largest area of a biome, 2 for the second, 1 for the third. Who shares a place shares its points, so there are halves.",
   "eco.finish.sheet_note":
     "Biomes: tiles in the largest area + rank among the players. Tied players share the places they fill",
   "eco.finish.maps": "Look at all maps",
