@@ -49,7 +49,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     $effect(() =>
       store.onstate((now, before) => {
         if (!before || now.ply <= before.ply || !eventsStaged(settings)) return;
-        const found = stagesOf(now, before, this.events, this.names);
+        const found = stagesOf(now, before, store.log, this.events, this.names);
         if (!found.length) return;
         this.stages = [...this.stages, ...found].slice(-MOST_STAGES);
         if (!document.hidden) store.pauseShow();
