@@ -1,7 +1,8 @@
 /** Which animals are established, fact by fact: a tile that moves loses its token without a word (EG-R41). */
+import type { LogRow } from "../../../store/log.ts";
 import type { Said } from "../../../store/told.ts";
 import { t } from "../i18n/t.ts";
-import type { Cards, NatureTileView, Token } from "../types.ts";
+import type { Cards, EcogonConsequence, NatureTileView, Token } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
 
 const LOSES: readonly EcogonFact["type"][] = [
@@ -18,6 +19,14 @@ export class Tokens {
   /** `tiles` are those that lay there before the first fact. */
   constructor(tiles: readonly NatureTileView[] = []) {
     for (const { card, token = null } of tiles) if (token !== null) this.#on.set(card, token);
+  }
+
+  /** As they were before this row of the log. */
+  static before(ply: number, log: readonly LogRow<EcogonFact>[]): Tokens {
+    const tokens = new Tokens();
+    for (const row of log)
+      if (row.ply < ply && !row.undone) for (const { fact } of row.facts) tokens.follow(fact);
+    return tokens;
   }
 
   /** The token that this fact has taken from its tile. */
@@ -45,3 +54,12 @@ export function withLifted<Fact extends EcogonFact>(
       : t("ecogon.token.lifted", { n: cards[fact.card]?.vp ?? 0 });
   return { ...said, text: `${text} ${lifted}` };
 }
+
+/** The same facts, and after each tile that moves its lost token. */
+export const withLost = (facts: readonly EcogonConsequence[], tokens: Tokens): EcogonConsequence[] =>
+  facts.flatMap((fact) => {
+    const token = tokens.follow(fact);
+    if (fact.type !== "tile_moved" || token === null) return [fact];
+    const { card, at, seat } = fact;
+    return [fact, { type: "token_lost", card, at, token, seat }];
+  });
