@@ -1,28 +1,36 @@
-"""The first game that is measured is the one that the lobby starts."""
+"""The first games that are measured are those that the lobby starts."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from bench.ecogon_first_game import OPTIONS, PARTNERS, PERSON, interval, next_seat
+from bench.ecogon_first_game import PERSON, TABLES, interval, next_seat
 
-ENTRY = Path(__file__).parents[2] / "web" / "src" / "games" / "ecogon" / "entry.ts"
+CLIENT = Path(__file__).parents[2] / "web" / "src"
 
 
 def test_it_is_the_quick_start() -> None:
-    quick = ENTRY.read_text(encoding="utf-8").partition("quick: {")[2]
+    quick = (CLIENT / "games" / "ecogon" / "entry.ts").read_text(encoding="utf-8").partition("quick: {")[2]
     seats = re.findall(r'kind: "(\w+)"(?:, level: "(\w+)")?', quick)
-    assert seats == [("me", ""), *(("bot", level) for level in PARTNERS)]
+    assert seats == [("me", ""), *(("bot", level) for level in TABLES["quick"].partners)]
     said = re.search(r"options: \{ (.*) \}", quick)
     assert said is not None
     options = dict(word.split(": ") for word in said[1].split(", "))
-    assert options == {name: str(value) for name, value in OPTIONS.items()}
+    assert options == {name: str(value) for name, value in TABLES["quick"].options.items()}
+
+
+def test_it_is_a_new_table_as_it_stands() -> None:
+    """One partner, of the level that bots have where all play together."""
+    rows = (CLIENT / "pages" / "lobby" / "seatRows.ts").read_text(encoding="utf-8")
+    usual = re.search(r'usualLevel = .*together \? "(\w+)"', rows)
+    assert usual is not None
+    assert TABLES["new"] == ({}, (usual[1],))
 
 
 def test_partners_let_the_person_vote_first() -> None:
-    assert next_seat(0b110 | 1 << PERSON) == PERSON
-    assert next_seat(0b110) == 1
+    assert next_seat(0b110 | 1 << PERSON, ("easy", "easy")) == PERSON
+    assert next_seat(0b110, ("easy", "easy")) == 1
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.boards import cell_middle
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon.playing import EcogonPlayer, advance, asks, in_turn, vote_on_tiles
 from tests.browser.measuring import assert_on_screen, box_of
@@ -165,13 +166,31 @@ def ballots_of(page: Page) -> Locator:
     return page.get_by_role("list", name="How everybody voted").get_by_role("listitem")
 
 
+def barred_on_board(state: Json) -> list[Json]:
+    return [one for one in state["view"]["vote"]["ineligible"] if one["at"]]
+
+
 def test_a_tile_that_is_no_candidate_says_why(desk: Page, table: MakeTable) -> None:
-    """Why the others are not eligible, in the list."""
+    """Why the others are not eligible, in the list; and every tile its facts on a tap, the option looked at too."""
     made = advance(
         lambda: table("Ada", "Ben", game="ecogon"),
-        lambda state: vote_on_tiles(state) and bool(state["view"]["vote"]["ineligible"]),
+        lambda state: vote_on_tiles(state) and bool(barred_on_board(state)),
     )
+    wire = Wire(desk)
     desk.goto(made.link(0))
+    player = EcogonPlayer(desk)
+    expect(player.candidates.first).to_be_visible()
+    facts = desk.get_by_role("note")
+    for at in [tuple(one["at"]) for one in barred_on_board(wire.first("state"))][:2]:
+        player.press_at(cell_middle(player.candidates, at))
+        expect(facts).to_contain_text(re.compile("The event doesn’t mean it|It lies face|Its token decides"))
+        expect(facts.locator("b")).not_to_have_text("Not here")
+    player.candidates.first.click()
+    expect(facts).to_be_hidden()
+    player.candidates.first.click()
+    name = (player.candidates.first.get_attribute("aria-label") or "").split(", a candidate")[0]
+    expect(facts.locator("b")).to_have_text(name)
+    assert_on_screen(desk, facts)
     summary = desk.get_by_text(re.compile("^Not a choice: "))
     expect(summary).to_be_visible()
     summary.click()

@@ -227,15 +227,19 @@ describe("the moves of others", () => {
     expect(store.log.map(({ ply }) => ply)).toEqual([1, 2, 3]);
   });
 
-  it("are all there at once for somebody who does something, or wants it so", () => {
+  it("are all there at once for somebody who skips them, or wants it so", () => {
     after(1, 1);
-    after(2, 1, { questions: STATE.questions });
+    after(2, 1);
+    after(3, 1, { questions: STATE.questions });
+    expect(store.waiting).toBe(2);
+    vi.advanceTimersByTime(1700);
+    expect(store.waiting).toBe(1);
     store.finish();
-    expect([store.state?.ply, store.question?.number]).toEqual([2, 1]);
+    expect([store.state?.ply, store.question?.number, store.waiting]).toEqual([3, 1, 0]);
     settings.change({ pace: "once" });
-    after(3, 1);
     after(4, 1);
-    expect([store.state?.ply, store.gained]).toEqual([4, []]);
+    after(5, 1);
+    expect([store.state?.ply, store.gained]).toEqual([5, []]);
   });
 
   it("wait while something on show is read, and the end of the game waits with them", () => {

@@ -67,6 +67,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   state = $state.raw<State<G> | null>(null);
   /** What led to the state is still being shown; a question waits for it. */
   showing = $state(false);
+  /** So many states have come that are not on show yet. */
+  waiting = $state(0);
   /** What the state on show has changed in everybody's totals, in sixtieths; empty where nobody wants to see it. */
   gained = $state.raw<readonly number[]>([]);
   /** Score lines by seat; those of an older ply stay until the new ones are there. */
@@ -86,7 +88,10 @@ export class TableStore<G extends GameTypes = GameTypes> {
   #wanted: readonly number[] = [];
   #sheetTimer: ReturnType<typeof setTimeout> | undefined;
   #pacing = new Pacing<Arrived<G>>({
-    show: ({ state, at }) => this.#set(state, at),
+    show: ({ state, at }) => {
+      this.waiting = this.#pacing.behind;
+      this.#set(state, at);
+    },
     stays: ({ state }) => stayOf(state, this.#fresh ? null : this.state, this.#onlooker()),
     onshowing: (showing) => (this.showing = showing),
   });
@@ -118,7 +123,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
     if (document.hidden) this.finish();
   };
 
-  /** Whoever does something wants to see where things stand. */
+  /** Where things stand, without what led to it: for whoever asks for it, or doesn't look. */
   finish(): void {
     this.#pacing.finish();
   }
@@ -253,6 +258,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
       case "state":
         this.#newest = message.table;
         this.#pacing.push({ state: message, at: performance.now() });
+        this.waiting = this.#pacing.behind;
         this.#showTable();
         break;
       case "table":

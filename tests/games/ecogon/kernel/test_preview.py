@@ -94,12 +94,26 @@ def test_where_a_tile_goes(mode: int, owner: int) -> None:
     ]
 
 
-def test_a_target_that_moves_has_no_facts_yet() -> None:
+def test_a_target_without_a_token_that_moves_has_no_facts_yet() -> None:
     """It needs a cell first."""
     table = table_with("HAB CLO BER", [(RELOCATE, named("CLO", "BER"), LYING_ANYHOW, 1)], QUIET)
     clover, _ = table.lay("HAB (0,0) CLO (1,0) BER (-1,0)")[1:]
     table.hold_event()
     assert told(table, pick_move(clover)) == []
+
+
+def test_a_target_that_moves_loses_its_token_wherever_it_goes() -> None:
+    """EG-R41: told when it is chosen, and again with each of its cells."""
+    table = table_with("HAB CLO APH APH", [(RELOCATE, named("APH"), LYING_ANYHOW, 1)], QUIET)
+    _, established, other = table.lay("HAB (0,0) CLO (1,0) APH (1,-1) APH (-1,0)")[1:]
+    table.hold_event()
+    lifted = (TOKEN_LOST, 0, established, cell("(1,-1)"), COMMON, 0, EVERYBODY, 0)
+    assert told(table, pick_move(established)) == [lifted]
+    assert told(table, pick_move(other)) == []
+    table.vote_as_one(pick_move(established))
+    place = cell("(-1,1)")
+    moved = (TILE_MOVED, 0, established, cell("(1,-1)"), place, 0, EVERYBODY, 0)
+    assert told(table, send_move(place)) == [lifted, moved]
 
 
 def test_a_swap_shows_with_its_last_step() -> None:

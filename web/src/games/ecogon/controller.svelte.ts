@@ -49,7 +49,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     $effect(() =>
       store.onstate((now, before) => {
         if (!before || now.ply <= before.ply || !eventsStaged(settings)) return;
-        const found = stagesOf(now, before, this.events, this.names);
+        const found = stagesOf(now, before, store.log, this.events, this.names);
         if (!found.length) return;
         this.stages = [...this.stages, ...found].slice(-MOST_STAGES);
         if (!document.hidden) store.pauseShow();
@@ -108,6 +108,11 @@ export class EcogonController extends TableController<EcogonTypes> {
   tileAt = (cell: Cell | null): NatureTileView | null =>
     (cell && this.tiles.find((tile) => sameCell(tile.at, cell))) || null;
   openedTile = $derived.by(() => this.tileAt(this.opened));
+  /** Why the opened tile can't be chosen, where there is a vote. */
+  barred = $derived.by(() => {
+    const barred = this.view.vote?.ineligible.find((one) => sameCell(one.at, this.opened));
+    return barred ? whyNotWords(barred.why) : null;
+  });
   /** The card in the hand that is chosen. */
   chosenCard = $derived.by(() => (this.turn.card ? (this.cards[this.turn.card] ?? null) : null));
   animals = $derived.by(() => this.tiles.filter((tile) => this.cards[tile.card]?.kind === "animal"));
@@ -192,6 +197,7 @@ export class EcogonController extends TableController<EcogonTypes> {
 
   look = (id: string): void => {
     this.looked = id;
+    this.opened = null;
     this.refused = null;
   };
 
@@ -211,7 +217,10 @@ export class EcogonController extends TableController<EcogonTypes> {
     this.refused = null;
     if (this.turn.voting) {
       const option = this.options.find((one) => sameCell(one.at, cell));
-      if (option) this.look(option.id);
+      // Of the one looked at the facts are asked for.
+      if (option && option.id === this.looked && this.tileAt(cell))
+        this.open(sameCell(this.opened, cell) ? null : cell);
+      else if (option) this.look(option.id);
     } else if (this.turn.card !== null && this.turn.cells.some((one) => sameCell(one, cell))) {
       if (this.turn.chooseCell(cell) && this.turn.move) this.submitSettled();
     } else this.open(sameCell(this.opened, cell) ? null : cell);
@@ -223,11 +232,9 @@ export class EcogonController extends TableController<EcogonTypes> {
     const asker = this.seat ?? this.own;
     const tile = this.tileAt(cell);
     if (this.view.vote) {
-      const barred = tile && this.view.vote.ineligible.find((one) => sameCell(one.at, cell));
-      if (barred) this.refuse(cell, whyNotWords(barred.why), "EG-52");
+      if (tile) this.open(sameCell(this.opened, cell) ? null : cell);
       else if (this.turn.voting && this.view.vote.about === "cell" && asker !== null)
         await this.askWhyNot(asker, cell, { type: "send_to", at: cell });
-      else if (tile) this.open(cell);
       return;
     }
     if (tile) this.opened = cell;

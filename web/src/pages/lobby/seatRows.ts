@@ -5,7 +5,8 @@ export interface SeatRow {
   readonly id: number;
   kind: "me" | "open" | "bot";
   name: string;
-  level: BotLevel;
+  /** null until somebody chooses it: then the usual one. */
+  level: BotLevel | null;
   /** How many people share the seat. */
   capacity: number;
   /** What is chosen for it before the deal. */
@@ -14,12 +15,15 @@ export interface SeatRow {
 
 export const LEVELS = ["easy", "medium", "hard"] as const satisfies readonly BotLevel[];
 
+/** Where all play together an easy partner plays as well as it can: a first game shall be winnable. */
+export const usualLevel = (together: boolean): BotLevel => (together ? "easy" : "medium");
+
 export function firstRows(name: string, inviting: boolean, places = 1): SeatRow[] {
   const row = (id: number, kind: SeatRow["kind"], who: string): SeatRow => ({
     id,
     kind,
     name: who,
-    level: "medium",
+    level: null,
     capacity: places,
     choices: {},
   });
@@ -34,15 +38,15 @@ export function nextRow(rows: readonly SeatRow[]): SeatRow {
     id: Math.max(-1, ...rows.map(({ id }) => id)) + 1,
     kind,
     name: "",
-    level: last?.level ?? "medium",
+    level: last?.level ?? null,
     capacity: last?.capacity ?? 1,
     choices: {},
   };
 }
 
-export function seatOf(row: SeatRow): NewSeat {
+export function seatOf(row: SeatRow, together: boolean): NewSeat {
   const shared = row.capacity > 1 ? { capacity: row.capacity } : {};
-  if (row.kind === "bot") return { kind: "bot", level: row.level, ...shared };
+  if (row.kind === "bot") return { kind: "bot", level: row.level ?? usualLevel(together), ...shared };
   const name = row.name.trim();
   const chosen = Object.keys(row.choices).length && row.kind === "me" ? { choices: row.choices } : {};
   return { kind: row.kind, ...(row.kind === "me" && name ? { name } : {}), ...shared, ...chosen };

@@ -6,11 +6,11 @@ The clone's ledger stays as narrow as the question: no card is drawn, no event r
 from mypy_extensions import i64
 
 from ecotone.core.kernel.ledger import SILENT, Ledger
-from ecotone.games.ecogon.kernel.codes import COMMON, COOPERATIVE, NEUTRAL, PHASE_START
+from ecotone.games.ecogon.kernel.codes import COMMON, COOPERATIVE, NEUTRAL, NOBODY, PHASE_START
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import ENOUGH, PICK, PLAY, SEND, card_of, played_cell
 from ecotone.games.ecogon.kernel.pending import move_tiles, moves_tiles
-from ecotone.games.ecogon.kernel.settle import settle
+from ecotone.games.ecogon.kernel.settle import drop_token, settle
 
 
 def preview(match: EcogonMatch, seat: i64, move: i64) -> Ledger:
@@ -24,7 +24,7 @@ def foreseen(match: EcogonMatch, seat: i64, move: i64, ledger: Ledger) -> Ecogon
     """A copy after a legal move and nothing else; the ledger is told what has happened.
 
     For a vote: what happens if the option wins and the card is over with it. A target that has to move first
-    needs a cell, so it has no facts yet.
+    needs a cell: until then all that is known is the token that is lifted.
     """
     twin = match.clone()
     kind = move & 7
@@ -47,6 +47,9 @@ def carry_out(twin: EcogonMatch, move: i64, ledger: Ledger) -> None:
     board = twin.board
     pending.take(move)
     if moves_tiles(board, pending.row):
+        for card in pending.chosen:
+            if board.token[card] != NOBODY:
+                drop_token(board, card, twin.active, ledger)  # EG-R41: wherever it goes
         if move & 7 != SEND:
             return
         count = len(pending.sent)

@@ -1,10 +1,11 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
 import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
-import type { Said } from "../../../store/told.ts";
+import { played } from "../../../store/log.ts";
+import { unsaid, type Said } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EcogonController } from "../controller.svelte.ts";
-import type { EventCardView } from "../types.ts";
+import type { Cards, EventCardView } from "../types.ts";
 import type { EcogonFact, EcogonTypes } from "../wire.ts";
 import EventStage from "./EventStage.svelte";
 import { eventsStaged, stagesOf } from "./eventStage.ts";
@@ -21,19 +22,38 @@ const REVEALED = said({ type: "event_revealed", event: "storm" }, "Event: Storm.
 const FALLS = said({ type: "tile_removed", card: "oak", at: [0, 0], token: null }, "Oak is removed.");
 const LOST = said({ type: "token_lost", card: "jay", at: [1, 0], token: "team" }, "Jay: 2 VP lost.");
 const DONE = said({ type: "event_done", event: "storm", left: 2 }, "");
-const NAMES = { cards: {}, name: String, mine: () => false };
+const NAMES = { cards: { jay: { vp: 2 } } as unknown as Cards, name: String, mine: () => false };
 const EVENTS = Object.fromEntries(["storm", "frost"].map((id) => [id, { id, name: id } as EventCardView]));
-const state = (facts: readonly Said<EcogonFact>[], points: number, event: string | null = null): Now =>
+const SETTLED: EcogonFact = { type: "token_placed", card: "jay", at: [1, 0], token: "team", ...about };
+const state = (
+  facts: readonly Said<EcogonFact>[],
+  points: number,
+  event: string | null = null,
+  ply = 7,
+): Now =>
   ({
-    ply: 7,
+    ply,
     facts,
     totals: [points * 60],
-    view: { mode: "cooperative", viewer: 0, event: event && { event } },
+    view: {
+      mode: "cooperative",
+      viewer: 0,
+      event: event && { event },
+      tiles: [{ card: "jay", token: "team" }],
+    },
   }) as unknown as Now;
-const stages = (before: Now, now: Now) => stagesOf(now, before, EVENTS, NAMES);
+/** Of the last state; the jay was established before the first of them. */
+const stages = (before: Now, ...states: Now[]) => {
+  const log = [
+    played(1, 0, [unsaid(SETTLED)]),
+    ...[before, ...states].map(({ ply, facts }) => played(ply, 0, facts)),
+  ];
+  const told = [before, ...states];
+  return stagesOf(told.at(-1)!, told.at(-2)!, log, EVENTS, NAMES);
+};
 
 it("tells the whole of an event about which nobody votes", () => {
-  const found = stages(state([], 9), state([REVEALED, FALLS, LOST, DONE], 7));
+  const found = stages(state([], 9, null, 6), state([REVEALED, FALLS, LOST, DONE], 7));
   expect(found).toMatchObject([
     {
       event: { id: "storm" },
@@ -52,6 +72,21 @@ it("shows the card before the vote, and what was decided after it", () => {
   const decided = said({ type: "choice_made", choice: { type: "vote_for", card: "oak" } }, "Decided: Oak.");
   expect(stages(state([], 9, "storm"), state([decided, FALLS, DONE], 9))).toMatchObject([
     { decided: ["Decided: Oak."], then: "over", points: { before: 9, after: 9 } },
+  ]);
+});
+
+it("sums up the whole card where two of its actions are voted on", () => {
+  const moved = said({ type: "tile_moved", card: "jay", origin: [1, 0], at: [2, 0] }, "Jay moves.");
+  const open = state([REVEALED], 9, "storm", 6);
+  const first = state([moved], 7, "storm", 7);
+  expect(stages(open, first)).toMatchObject([
+    {
+      lines: [{ card: "jay", text: "Jay moves. Its token is lifted: 2 VP lost.", tone: "bad" }],
+      then: "vote",
+    },
+  ]);
+  expect(stages(open, first, state([FALLS, DONE], 7, null, 8))).toMatchObject([
+    { then: "over", points: { before: 9, after: 7 } },
   ]);
 });
 

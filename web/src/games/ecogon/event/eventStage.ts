@@ -1,12 +1,15 @@
 /** What an event does, as its stage tells it: the card, who is hit, what follows, and what it costs. */
 import type { Choices } from "../../../lib/settings.svelte.ts";
+import type { LogRow } from "../../../store/log.ts";
 import { sentence } from "../../../store/told.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EventCardView } from "../types.ts";
 import type { EcogonFact, EcogonTypes } from "../wire.ts";
-import { pointsOf } from "../vote/vote.ts";
+import { pointsOf, sharesPoints } from "../vote/vote.ts";
 import type { Names } from "../table/log.ts";
 import { consequencesOf, toneOf, type Foreseen } from "../table/foresight.ts";
+import { Tokens, withLifted } from "../table/tokens.ts";
+import { tollsOf } from "./tolls.ts";
 
 export interface StageLine {
   readonly card: string;
@@ -20,7 +23,7 @@ export interface EventStage {
   /** What was decided, where there was something to decide. */
   readonly decided: readonly string[];
   readonly lines: readonly StageLine[];
-  /** Points of whoever looks, before and after it; null for somebody who has none. */
+  /** Points of whoever looks, before the card and after all of it; null for somebody who has none. */
   readonly points: { readonly before: number; readonly after: number } | null;
   /** It goes back under the stack, and another one comes, or it waits for a decision; else it is over. */
   readonly then: "put_back" | "vote" | "over";
@@ -55,21 +58,39 @@ function partsOf(facts: readonly Told[], open: string | null): { event: string; 
   return parts;
 }
 
-/** One for every event that a state reveals, or that has done something in it. */
+/** What happened to tiles, in words; a token that a moved tile has lost is said there. */
+function linesOf(facts: readonly Told[], tokens: Tokens, names: Names): StageLine[] {
+  return consequencesOf(facts).map((said) => {
+    const lost = tokens.follow(said.fact);
+    return {
+      card: said.fact.card,
+      text: sentence(withLifted(said, lost, names.cards), names),
+      tone: lost === null ? toneOf(said.fact) : "bad",
+    };
+  });
+}
+
+/** One for every event that a state reveals, or that has done something in it; `log` ends with that state. */
 export function stagesOf(
   now: State<EcogonTypes>,
   before: State<EcogonTypes>,
+  log: readonly LogRow<EcogonFact>[],
   events: Readonly<Record<string, EventCardView>>,
   names: Names,
 ): EventStage[] {
   const parts = partsOf(now.facts, before.view.event?.event ?? null);
-  const [was, is] = [pointsOf(before.totals, now.view), pointsOf(now.totals, now.view)];
+  const tokens = new Tokens(before.view.tiles);
+  const points = pointsOf(now.totals, now.view);
+  const tolls = tollsOf(log, names.cards).get(now.ply) ?? [];
   return parts.flatMap(({ event, facts }, i): EventStage[] => {
     const shown = events[event];
-    const consequences = consequencesOf(facts);
-    const news = facts.some(({ fact }) => fact.type === "event_revealed") || consequences.length > 0;
+    const lines = linesOf(facts, tokens, names);
+    const news = facts.some(({ fact }) => fact.type === "event_revealed") || lines.length > 0;
     if (!shown || !news) return [];
     const types = facts.map(({ fact }) => fact.type);
+    const paid = tolls
+      .filter((toll) => toll.event === event && sharesPoints(now.view, toll.whose))
+      .reduce((sum, toll) => sum + toll.points, 0);
     return [
       {
         ply: now.ply,
@@ -77,13 +98,9 @@ export function stagesOf(
         decided: facts
           .filter(({ fact, text }) => text && DECIDED.includes(fact.type))
           .map((said) => sentence(said, names)),
-        lines: consequences.map((said) => ({
-          card: said.fact.card,
-          text: sentence(said, names),
-          tone: toneOf(said.fact),
-        })),
-        // Only the last of several has the whole change before it.
-        points: was === null || is === null || i < parts.length - 1 ? null : { before: was, after: is },
+        lines,
+        // Only after the last of several the points are what they are now.
+        points: points === null || i < parts.length - 1 ? null : { before: points - paid, after: points },
         then: types.includes("event_put_back") ? "put_back" : types.includes("event_done") ? "over" : "vote",
       },
     ];

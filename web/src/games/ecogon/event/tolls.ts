@@ -1,5 +1,6 @@
 /** What each event has cost or brought, by the facts alone: a tile that moves loses its token without a word (EG-R41). */
 import type { LogRow } from "../../../store/log.ts";
+import { Tokens } from "../table/tokens.ts";
 import type { Cards, Token } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
 
@@ -27,32 +28,20 @@ export function tollsOf(
   cards: Cards,
 ): ReadonlyMap<number, readonly Toll[]> {
   const found = new Map<number, readonly Toll[]>();
-  const tokens = new Map<string, Token>();
+  const tokens = new Tokens();
   let open: { event: string; points: Map<"team" | number, number> } | null = null;
 
-  const pay = (card: string, token: Token, sign: 1 | -1) => {
-    if (!open || token === "neutral") return;
+  const pay = (card: string, token: Token | null, sign: 1 | -1) => {
+    if (!open || token === null || token === "neutral") return;
     open.points.set(token, (open.points.get(token) ?? 0) + sign * (cards[card]?.vp ?? 0));
   };
-  const lose = (card: string) => {
-    const token = tokens.get(card);
-    tokens.delete(card);
-    if (token !== undefined) pay(card, token, -1);
-  };
   for (const { ply, facts, undone } of log)
-    for (const { fact } of undone ? [] : facts)
+    for (const { fact } of undone ? [] : facts) {
+      const lost = tokens.follow(fact);
+      if (lost !== null && "card" in fact && fact.card !== null) pay(fact.card, lost, -1);
       switch (fact.type) {
         case "token_placed":
-          if (fact.token === null) break;
-          tokens.set(fact.card, fact.token);
           pay(fact.card, fact.token, 1);
-          break;
-        case "token_lost":
-        case "tile_moved":
-        case "tile_removed":
-        case "tile_swept":
-        case "animal_surrounded":
-          lose(fact.card);
           break;
         case "event_revealed":
           open = { event: fact.event, points: new Map() };
@@ -70,5 +59,6 @@ export function tollsOf(
           open = null;
         }
       }
+    }
   return found;
 }

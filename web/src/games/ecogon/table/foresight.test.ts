@@ -131,6 +131,32 @@ describe("a vote", () => {
     expect(optionsOf({ ...state, foretold: dark }, NAMES, null)[0]!.deed).toBe("Turn Oak face down");
   });
 
+  it("calls a tile that loses its token by moving neither removed nor unharmed", () => {
+    const lifted: EcogonConsequence = {
+      type: "token_lost",
+      card: "robin",
+      at: [1, 0],
+      token: "team",
+      ...about,
+    };
+    const move = { choice: { type: "vote_for", card: "robin" }, ballots: [], tied: false } as const;
+    const tiles = [{ card: "robin", at: [1, 0] }];
+    const moving = { ...view, tiles, vote: { ...vote, options: [move] } } as unknown as EcogonView;
+    const told = [
+      { facts: [said(lifted, "Robin is not established any more: 2 VP lost.")], totals: [60, 60] },
+    ];
+    const [robin] = optionsOf({ view: moving, totals: [180, 180], foretold: told }, NAMES, null);
+    expect(robin).toMatchObject({ deed: "Move Robin", before: 3, after: 1 });
+    expect(robin!.follows).toEqual([
+      "Robin is not established any more: 2 VP lost.",
+      "The score goes from 3 to 1.",
+      "Then a cell is chosen for it.",
+    ]);
+    expect(foreseenMarks(robin!.facts, NAMES.cards)).toEqual([
+      { at: [1, 0], state: "endangered", note: "−2" },
+    ]);
+  });
+
   it("shows only what is tied, each with its own consequences", () => {
     const [first, second] = vote.options;
     const tied = { ...vote, options: [second!, { ...first!, tied: true }] };
@@ -215,6 +241,12 @@ describe("the log", () => {
       ["Turn 1: You", "You laid Oak.", false],
       [undefined, "You laid Oak.", true],
     ]);
+  });
+
+  it("says that a tile which moves has lost its token", () => {
+    const moved = { type: "tile_moved", card: "robin", origin: [1, 0], at: [2, 0], ...about } as const;
+    const rows = [played(1, 0, [unsaid<EcogonFact>(SETTLED)]), played(2, 0, [said(moved, "Robin moves.")])];
+    expect(logOf(rows, NAMES)[0]!.text).toBe("Robin moves. Its token is lifted: 2 VP lost.");
   });
 
   it("has no turn yet while the first habitat is chosen", () => {

@@ -8,6 +8,7 @@ import { lineOf, type People } from "../../../store/told.ts";
 import type { Cards } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
 import { tollsOf, type Toll } from "../event/tolls.ts";
+import { Tokens, withLifted } from "./tokens.ts";
 
 export interface Names extends People {
   cards: Cards;
@@ -40,6 +41,7 @@ export function logOf(log: readonly LogRow<EcogonFact>[], names: Names): LogEntr
   const entries: LogEntry[] = [];
   let heading: string | undefined;
   const tolls = tollsOf(log, names.cards);
+  const tokens = new Tokens();
   const begin = (n: number, seat: number) => (heading = t("ecogon.log.turn", { n, who: names.name(seat) }));
   for (const row of log) {
     const { ply, facts, undone } = row;
@@ -50,7 +52,8 @@ export function logOf(log: readonly LogRow<EcogonFact>[], names: Names): LogEntr
       const { fact } = said;
       if (fact.type === "turn_began") begin(fact.turn, fact.seat);
       else if (!heading && IN_A_TURN.includes(fact.type)) begin(1, fact.seat);
-      const line = lineOf(said, names);
+      const lost = undone ? null : tokens.follow(fact);
+      const line = lineOf(withLifted(said, lost, names.cards), names);
       if (line) entries.push({ id: `${ply} ${i}`, ...line, by, undone, heading });
       if (fact.type === "event_done" && !undone)
         for (const toll of tolls.get(ply) ?? [])

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { played } from "../../../store/log.ts";
+import { unsaid } from "../../../store/told.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 import { marksOf } from "./marks.ts";
 
@@ -16,7 +18,8 @@ const at = (chosen: string[], about: string) =>
     happening: [],
     happeningAt: [],
     turn: { at: null },
-    store: { pending: null },
+    state: { ply: 2 },
+    store: { pending: null, log: [] },
     refused: null,
     openedTile: null,
   }) as unknown as EcogonController;
@@ -42,4 +45,17 @@ it("says on the candidate looked at what it would cost, over its ring", () => {
 it("marks none before there is one, nor while a cell is chosen for it", () => {
   expect(marks([], "target")).toEqual([]);
   expect(marks(["louse"], "cell")).toEqual([]);
+});
+
+it("marks the token that an animal has lost because it has moved", () => {
+  const settled = { type: "token_placed", card: "toad", at: [2, 0], token: 0, seat: 0 } as const;
+  const moved = { type: "tile_moved", card: "toad", origin: [2, 0], at: [3, 0], seat: 0 } as const;
+  const log = [played(1, 0, [unsaid(settled)]), played(2, 0, [unsaid(moved)])];
+  const controller = Object.assign(at([], "cell"), {
+    cards: { toad: { vp: 2 } },
+    happening: [unsaid(moved)],
+    happeningAt: [[3, 0]],
+    store: { pending: null, log },
+  });
+  expect(marksOf(controller, null, null)).toEqual([{ at: [3, 0], state: "endangered", note: "−2" }]);
 });

@@ -5,6 +5,7 @@ import { t } from "../i18n/t.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 import type { NatureCard } from "../types.ts";
 import { consequencesOf, foreseenMarks } from "./foresight.ts";
+import { Tokens, withLost } from "./tokens.ts";
 
 /** `voteAt` is the candidate looked at, `moving` the tile that an event moves. */
 export function marksOf(
@@ -12,7 +13,7 @@ export function marksOf(
   voteAt: Cell | null,
   moving: NatureCard | null,
 ): CellMark[] {
-  const { refused, openedTile, view } = controller;
+  const { refused, openedTile } = controller;
   const sent = controller.store.pending;
   const taken = chosenMarks(controller);
   const elsewhere = (mark: CellMark) =>
@@ -24,7 +25,7 @@ export function marksOf(
   found.push(...happeningMarks(controller));
   const leaving = moving && controller.tiles.find((tile) => tile.card === moving.id);
   if (leaving) found.push({ at: leaving.at, state: "pending" });
-  if (openedTile && !view.vote) found.push({ at: openedTile.at, state: "selected" });
+  if (openedTile && !sameCell(openedTile.at, voteAt)) found.push({ at: openedTile.at, state: "selected" });
   found.push(...taken);
   found.push(...ballotMarks(controller, moving ? null : voteAt, foreseen));
   if (sent && "at" in sent) found.push({ at: sent.at, state: "pending", note: t("ecogon.prompt.sending") });
@@ -33,11 +34,9 @@ export function marksOf(
 }
 
 /** What has just happened, with its gains and losses, until it has been seen. */
-function happeningMarks({ happening, happeningAt, cards }: EcogonController): CellMark[] {
-  const changes = foreseenMarks(
-    consequencesOf(happening).map(({ fact }) => fact),
-    cards,
-  );
+function happeningMarks({ happening, happeningAt, cards, state, store }: EcogonController): CellMark[] {
+  const facts = consequencesOf(happening).map(({ fact }) => fact);
+  const changes = foreseenMarks(withLost(facts, Tokens.before(state.ply, store.log)), cards);
   const others = happeningAt.filter((at) => !changes.some((mark) => sameCell(mark.at, at)));
   return [...changes, ...others.map((at): CellMark => ({ at, state: "lit" }))];
 }

@@ -61,6 +61,16 @@ export function pointsOf(totals: readonly number[], view: EcogonView): number | 
   return whose === null ? null : (totals[whose] ?? 0) / POINT;
 }
 
+/** Whether points of everybody together, or of a seat, count for whoever looks. */
+export function sharesPoints(
+  { viewer, seats }: Pick<EcogonView, "viewer" | "seats">,
+  whose: "team" | number,
+): boolean {
+  if (whose === "team" || whose === viewer) return true;
+  const team = viewer === null ? null : (seats[viewer]?.team ?? null);
+  return team !== null && seats[whose]?.team === team;
+}
+
 /** Without what happens to the option itself, and to those that are chosen already: that is no news. */
 function shortWords(
   facts: readonly Said<EcogonConsequence>[],
@@ -90,7 +100,7 @@ function deedWords(
   const done = facts.find(({ fact }) => fact.card === choice.card)?.fact;
   if (done?.type === "habitat_turned")
     return done.up ? t("ecogon.deed.turn_up", { name }) : t("ecogon.deed.turn_down", { name });
-  if (done) return t("ecogon.deed.remove", { name });
+  if (done && isGone(done)) return t("ecogon.deed.remove", { name });
   return view.tiles.some((tile) => tile.card === choice.card)
     ? t("ecogon.deed.move", { name })
     : t("ecogon.deed.return", { name });
@@ -132,8 +142,9 @@ export function optionsOf(
     const others = facts.length ? othersOf(totals, after, view) : [];
     for (const { seat, before, after: then } of others)
       follows.push(t("ecogon.vote.score_of", { who: names.name(seat), before, after: then }));
-    // where a tile moves or comes back to is another vote
-    if (vote?.about === "target" && choice.type === "vote_for" && !facts.length)
+    // where a tile moves or comes back to is another vote; till then only its token is lifted
+    const lies = facts.every(({ fact }) => fact.type === "token_lost");
+    if (vote?.about === "target" && choice.type === "vote_for" && lies)
       follows.push(t("ecogon.vote.then_cell"));
     const more = vote?.about === "target" && event ? event.wanted - event.chosen.length - 1 : 0;
     if (more > 0 && choice.type === "vote_for") follows.push(t("ecogon.vote.then_more", { n: more }));

@@ -111,6 +111,7 @@ export const pages = {
   "table.score_by_sum": "{who} hat deinen Stand um {sum} verändert.",
   "table.score_by": "{who} hat deinen Stand um {sum} verändert: {changes}.",
   "table.score_now": "{who}: {amount}.",
+  "table.skip": "Überspringen",
   "table.submit": "Bestätigen",
   "table.tab_people": "Am Tisch",
   "table.tab_rules": "Regeln",

@@ -108,6 +108,7 @@ export const pages = {
   "table.score_by_sum": "{who} has changed your score by {sum}.",
   "table.score_by": "{who} has changed your score by {sum}: {changes}.",
   "table.score_now": "{who}: {amount}.",
+  "table.skip": "Skip",
   "table.submit": "Submit",
   "table.tab_people": "Players",
   "table.tab_rules": "Rules",

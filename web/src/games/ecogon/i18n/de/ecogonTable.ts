@@ -105,6 +105,8 @@ export const ecogonTable = {
   "ecogon.tie.chance": "Unter Gleichen ausgelost.",
   "ecogon.tie.earlier": "Stand fest, als das Ereignis aufgedeckt wurde.",
   "ecogon.tie.points": "Die wenigsten Punkte.",
+  "ecogon.token.lifted": "Die Marke darauf kommt herunter: {n} SP verloren.",
+  "ecogon.token.lifted_nobodys": "Die Marke darauf kommt herunter.",
   "ecogon.vote.cast": "Abstimmen",
   "ecogon.vote.change": "Stimme ändern",
   "ecogon.vote.decide": "Entscheiden",

@@ -104,6 +104,8 @@ export const ecogonTable = {
   "ecogon.tie.chance": "Drawn among equals.",
   "ecogon.tie.earlier": "Settled when the event was revealed.",
   "ecogon.tie.points": "Fewest points.",
+  "ecogon.token.lifted": "Its token is lifted: {n} VP lost.",
+  "ecogon.token.lifted_nobodys": "Its token is lifted.",
   "ecogon.vote.cast": "Vote",
   "ecogon.vote.change": "Change my vote",
   "ecogon.vote.decide": "Decide",
