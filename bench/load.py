@@ -14,6 +14,7 @@ from typing import Any
 
 import psutil
 import uvloop
+from rich.console import Console
 
 from bench.load_client import Group, houses
 from bench.measured import report
@@ -25,7 +26,13 @@ SECONDS = 10.0
 WARM_UP = 1.5
 IDLE_SOCKETS = 400
 REPORT = Path("build/load.json")
-BARS = {"cpu_ms_per_move": 0.5, "moves_per_second": 1500.0, "p99_ms": 40.0, "kb_per_idle_socket": 60.0}
+BARS = {
+    "cpu_ms_per_move": 0.5,
+    "moves_per_second": 1500.0,
+    "p99_ms": 40.0,
+    "kb_per_idle_socket": 60.0,
+    "refused": 0,
+}
 
 
 @contextmanager
@@ -101,6 +108,7 @@ def measure_speed(address: str, server: psutil.Process) -> dict[str, Any]:
         "server_busy": round((last - first) / seconds, 3),
         "clients_busy": round(sum(result["cpu"] for result in found) / (SECONDS + WARM_UP), 3),
         "moves": len(times),
+        "refused": len(problems),
         "problems": {code: problems.count(code) for code in set(problems)},
     }
 
@@ -134,6 +142,7 @@ def main() -> None:
     found["bars"] = BARS
     found["verdict"] = verdict(found)
     report(found, BARS, REPORT)
+    Console().print(found["problems"] or "Nobody was refused anything.")
 
 
 if __name__ == "__main__":

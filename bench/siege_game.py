@@ -1,5 +1,7 @@
 """A game with a long log, written without a server: what can be asked of it costs most."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -33,3 +35,26 @@ async def play_long(path: Path, rows: int, note: str = "") -> Json:
     await hub.close()
     found: Json = msgspec.to_builtins(made)
     return found
+
+
+def copy_table(path: Path, code: str, others: list[str]) -> None:
+    """The whole table again, under each of these codes."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("BEGIN")
+        for other in others:
+            number = copy_rows(database, "tables", "code", code, other)
+            (old,) = database.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
+            for part in ("seats", "members", "log"):
+                copy_rows(database, part, '"table"', old, number)
+        database.execute("COMMIT")
+
+
+def copy_rows(database: sqlite3.Connection, part: str, column: str, old: object, new: object) -> int:
+    """With another value in that column; the new row's number."""
+    known = [f'"{name}"' for _, name, *_ in database.execute(f"PRAGMA table_info({part})") if name != "id"]
+    names = ", ".join(known)
+    values = ", ".join("?" if name.strip('"') == column.strip('"') else name for name in known)
+    found = database.execute(
+        f"INSERT INTO {part} ({names}) SELECT {values} FROM {part} WHERE {column} = ?", (new, old)
+    )
+    return int(found.lastrowid or 0)

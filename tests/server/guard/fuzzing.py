@@ -17,15 +17,17 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
+from ecotone.client import ServerSays, moves_of
 from ecotone.server.api import HANDLERS
 from ecotone.server.wire import WIRE_VERSION, FromPage
 from tests.server.guard.largest import cut, largest
-from tests.server.server_process import Json, Server
+from tests.server.server_process import Json, Server, new_id
 
 REPORT = Path("build/fuzz.json")
 COUNT = 200_000
 LINES = 8  # connections at once
 PATIENCE = 120.0
+SLOTS = [(game, status) for game in ("eco", "ecogon") for status in ("waiting", "playing", "over")]
 GRAINS: tuple[bytes, ...] = (
     b"\xff\xfe", b"\x00", b"[", b"{", b'"', b"\\u0000", b"\\ud800", b"1e999", b"-0", b"null", b"\r\n", b"%00",
     b"%ff", b"../", b"?", b"#", b"&language=xx", b"&after=-1", b"\xc3\x28", b"NaN", b"9" * 5_000,
@@ -47,10 +49,10 @@ class Fuzzer:
         self.random = random.Random(seed)
         self.host, port = server.address.removeprefix("http://").split(":")
         self.port = int(port)
-        self.made: Json = server.table("me", "me", "open")
+        self.tables = {slot: made_table(server, *slot) for slot in SLOTS}
         self.seen: Counter[str] = Counter()
         self.bad: list[str] = []
-        self.left = 0
+        self.left = {True: 0, False: 0}  # messages of sockets, and requests
         self.kinds = [largest(inspect.type_info(kind)) for kind in get_args(FromPage)]
         types = [handler.fn.__annotations__.get("data") for handler in HANDLERS]
         self.bodies = [cut(largest(inspect.type_info(kind)), 2) for kind in types if kind is not None]
@@ -113,9 +115,8 @@ class Fuzzer:
         """Whether something is posted there, and the address."""
         draw = self.random
         posts, path = draw.choice(self.paths)
-        path = path.replace(
-            "{code:str}", draw.choice((self.made["table"]["code"],) * 3 + ("ZZZZZZ", "A", "é"))
-        )
+        code = self.table()["table"]["code"]
+        path = path.replace("{code:str}", draw.choice((code,) * 3 + ("ZZZZZZ", "A", "é")))
         path = path.replace("{name:str}", draw.choice(("eco", "ecogon", "ecogon", "chess", "%ff", "..")))
         path = path.replace("{seat:int}", draw.choice(("0", "1", "99", "-1", "x", "9" * 50)))
         data = path.encode("latin-1")
@@ -141,29 +142,65 @@ class Fuzzer:
         if method in (b"POST", b"PUT") or draw.random() < 0.02:
             head.append(b"Content-Length: " + str(len(body) + draw.choice((0, 0, 0, 0, 0, 0, 0, 9))).encode())
         if draw.random() < 0.1:
-            head.append(b"Authorization: Bearer " + self.made["seats"][0]["token"].encode())
+            head.append(b"Authorization: Bearer " + self.table()["seats"][0]["token"].encode())
         data = b"\r\n".join(head) + b"\r\n\r\n" + body
         if draw.random() < 0.03:
             return data[: draw.randrange(1, len(data) + 1)], True
         return data, False
 
-    def message(self) -> str | bytes:
+    def table(self) -> Json:
+        return self.random.choice(list(self.tables.values()))
+
+    def message(self, state: Json) -> bytes:
+        """A greeting, something that fits to the state that was heard last, or anything that there is."""
         draw = self.random
-        text = json.dumps(self.changed(cut(draw.choice(self.kinds), 1))).encode()
-        if draw.random() < 0.4:
-            keys = [key["token"] for key in self.made["seats"]]
-            hello = {"type": "hello", "table": self.made["table"]["code"], "version": WIRE_VERSION}
-            text = json.dumps(hello | {"keys": keys[: draw.randrange(3)]}).encode()
-        return self.spoilt(text)[:16_000]
+        roll = draw.random()
+        if roll < (0.1 if state else 0.5):
+            made = self.table()
+            keys = [key["token"] for key in made["seats"]][: draw.choice((0, 1, 2, 2))]
+            wish = {"type": "hello", "table": made["table"]["code"], "version": WIRE_VERSION, "keys": keys}
+        elif roll < 0.8 and state:
+            wish = self.fitting(state)
+        else:
+            wish = self.changed(cut(draw.choice(self.kinds), 1))
+        text = json.dumps(self.changed(wish) if draw.random() < 0.2 else wish).encode()
+        return self.spoilt(text)[:16_000] if draw.random() < 0.3 else text[:16_000]
+
+    def fitting(self, state: Json) -> Json:
+        draw = self.random
+        ply, numbered = draw.randrange(state["ply"] + 2), {"seat": draw.randrange(2), "id": new_id()}
+        wishes: list[Json] = [
+            {"type": "history", "after": ply},
+            {"type": "replay", "ply": ply},
+            {"type": "sheet", "seat": numbered["seat"]},
+            {"type": "undo", **numbered},
+        ]
+        for question in state["questions"][:1]:
+            numbered["seat"] = question["prompt"]["seat"]
+            move = next(moves_of(draw.sample(question["offers"], 1)))
+            play = {"type": "play", "question": question["number"], "move": move, **numbered}
+            wishes += [play, play | {"question": max(0, question["number"] - 1)}]
+            why_not = {"type": "why_not", "move": move, **numbered}
+            wishes += [why_not, why_not, {"type": "gains", **numbered}]
+        return draw.choice(wishes)
 
     # --- what comes back ----------------------------------------------------------------------------------
 
     async def run(self, count: int) -> None:
-        self.left = count
-        await asyncio.gather(*(self.line(k % 4 == 3) for k in range(LINES)))
+        self.left = dict.fromkeys(self.left, count // 2)
+        await asyncio.gather(self.lay_again(), *(self.line(k % 2 == 0) for k in range(LINES)))
+
+    async def lay_again(self) -> None:
+        """Another table for each that is spent: played to its end, sat down at, or deleted."""
+        while any(left > 0 for left in self.left.values()):
+            for slot, made in self.tables.items():
+                if await asyncio.to_thread(status_of, self.server, made) != slot[1]:
+                    self.tables[slot] = await asyncio.to_thread(made_table, self.server, *slot)
+                    self.seen["tables laid again"] += 1
+            await asyncio.sleep(0.02)
 
     async def line(self, socket: bool) -> None:
-        while self.left > 0:
+        while self.left[socket] > 0:
             reader, writer = await asyncio.open_connection(self.host, self.port, limit=1 << 22)
             try:
                 await (self.talk(reader, writer) if socket else self.ask(reader, writer))
@@ -176,8 +213,8 @@ class Fuzzer:
 
     async def ask(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Requests over one connection, until somebody closes it."""
-        while self.left > 0:
-            self.left -= 1
+        while self.left[False] > 0:
+            self.left[False] -= 1
             data, hangs_up = self.request()
             writer.write(data)
             if hangs_up:
@@ -215,24 +252,49 @@ class Fuzzer:
             b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         )
         await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        state: Json = {}
         for _ in range(self.random.randrange(1, 40)):
-            if self.left <= 0:
+            if self.left[True] <= 0:
                 return
-            self.left -= 1
+            self.left[True] -= 1
             self.seen["messages"] += 1
-            data = self.message()
-            kind = self.random.choice((1, 1, 1, 1, 1, 1, 1, 2, 9, 0, 3, 8))
-            assert isinstance(data, bytes)
+            data = self.message(state)
+            kind = self.random.choice((1,) * 40 + (2, 9, 0, 3, 8))
             if kind >= 8:
                 data = data[:100]
             size = bytes((0x80 | len(data),)) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
             writer.write(bytes((0x80 | kind,)) + size + b"\0\0\0\0" + data)
             writer.write(b"\x81\x8f\0\0\0\0" + b'{"type":"ping"}')
             while (text := await frame(reader)) != b'{"type":"pong"}':
+                if not text.startswith(b'{"type":"'):
+                    continue  # an echo
+                heard = text[9:].partition(b'"')[0].decode()
+                self.seen[f"heard {heard}"] += 1
+                if heard in ("state", "welcome"):
+                    state = json.loads(text) if heard == "state" else {}
                 if b'"server_error"' in text:
                     self.bad.append(f"{text!r} after {data[:2_000]!r}")
                 if b'"too_many"' in text:
                     return
+
+
+def made_table(server: Server, game: str, status: str) -> Json:
+    made = server.table("me", "me", *(["open"] if status == "waiting" else []), game=game)
+    if status == "over":
+        with server.page(made, 0, 1) as page:
+            for _ in range(3):
+                page.play()
+            for seat in range(2):
+                if page.state["table"]["status"] != "over":
+                    page.reach(page.ask({"type": "leave", "seat": seat, "id": new_id()}, "accepted")["ply"])
+    return made
+
+
+def status_of(server: Server, made: Json) -> str:
+    try:
+        return str(server.call(f"/api/tables/{made['table']['code']}")["status"])
+    except ServerSays as said:  # it was deleted
+        return said.code
 
 
 def whole(data: bytes) -> bool:
@@ -260,7 +322,7 @@ def fuzz(folder: Path, count: int, seed: int) -> Json:
     try:
         fuzzer, began = Fuzzer(server, seed), time.perf_counter()
         asyncio.run(fuzzer.run(count))
-        assert server.call(f"/api/tables/{fuzzer.made['table']['code']}")["status"]  # it still answers
+        assert server.table("me")["table"]["status"] == "playing"  # it still answers
     finally:
         log = server.stop()
     return {

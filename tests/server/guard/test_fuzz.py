@@ -14,3 +14,5 @@ def test_nothing_that_is_sent_gives_a_500(tmp_path: Path, count: int) -> None:
     assert found["tracebacks"] == 0, found["log"]
     assert sum(found["answers"].values()) >= count * 0.8
     assert {"200", "400", "404", "messages", "hung up"} <= set(found["answers"])
+    played = {"state", "answer", "history", "accepted"}
+    assert {f"heard {kind}" for kind in played} <= set(found["answers"])

@@ -26,7 +26,7 @@ class Schema:
                     sys.executable, "-m", __name__, stdout=asyncio.subprocess.PIPE
                 )
                 written, _ = await writer.communicate()
-                self.made = asset("schema.json", written)
+                self.made = await asyncio.to_thread(asset, "schema.json", written)  # to zip it takes time
             return self.made
 
 

@@ -1,0 +1,144 @@
+"""What a request of each dear kind costs the event loop: the dearest of each, since first ones count too."""
+
+import itertools
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import psutil
+from websockets.sync.client import connect
+
+from bench.siege_floods import FORM
+from ecotone.client import WIRE_VERSION, Json, call_now, moves_of
+from ecotone.games import GAMES
+
+ASKED = 6  # times
+MOVES = 24  # that a game has had, when it is asked about
+QUIET = 0.02  # seconds for what an answer leaves behind
+IDS = itertools.count(10_000_000)
+
+
+class Page:
+    """With the keys of all seats of a table."""
+
+    def __init__(self, address: str, made: Json) -> None:
+        self.socket = connect("ws" + address.removeprefix("http") + "/ws", compression=None, max_size=1 << 24)
+        keys = [seat["token"] for seat in made["seats"]]
+        self.greeting = {
+            "type": "hello",
+            "table": made["table"]["code"],
+            "keys": keys,
+            "version": WIRE_VERSION,
+        }
+        self.state = self.ask(self.greeting, "state")
+
+    def ask(self, message: Json, kind: str) -> Json:
+        self.socket.send(msgspec.json.encode(message).decode())
+        while (found := msgspec.json.decode(self.socket.recv(30)))["type"] != kind:
+            assert found["type"] != "problem", found
+        heard: Json = found
+        return heard
+
+    def about(self, kind: str, **more: object) -> Json:
+        """A message about the question that is open."""
+        return {"type": kind, "seat": self.question["prompt"]["seat"], "id": f"cost-{next(IDS)}", **more}
+
+    @property
+    def question(self) -> Json:
+        found: Json = self.state["questions"][0]
+        return found
+
+    def move(self) -> Json:
+        return random.choice(list(itertools.islice(moves_of(self.question["offers"]), 500)))
+
+    def play(self, moves: int) -> None:
+        for _ in range(moves):
+            answer = self.about("play", question=self.question["number"], move=self.move())
+            self.state = self.ask(answer, "state")
+
+
+def calibrated() -> float:
+    """Seconds of processor time for a loop of fixed length, about 20 ms here."""
+    best = 9.0
+    for _ in range(5):
+        began = time.thread_time()
+        total = 0
+        for number in range(400_000):
+            total += number & 7
+        best = min(best, time.thread_time() - began)
+    return best
+
+
+def loop_time(server: psutil.Process) -> float:
+    """Seconds that the event loop's thread has worked."""
+    return int(Path(f"/proc/{server.pid}/task/{server.pid}/schedstat").read_text().split()[0]) / 1e9
+
+
+def requests(address: str, long: Json) -> dict[str, Callable[[], object]]:
+    def asking(path: str, body: object = None, key: str | None = None) -> Callable[[], object]:
+        return lambda: call_now(address, path, body, key)
+
+    def saying(page: Page, message: Callable[[], Json], kind: str) -> Callable[[], object]:
+        return lambda: page.ask(message(), kind)
+
+    known = f"/api/tables/{long['table']['code']}"
+    key = long["seats"][0]["token"]
+    found = {
+        "options": asking("/api/games/ecogon/options", FORM),
+        "open": asking("/api/open"),
+        "rules": asking("/api/games/ecogon/rules"),
+        "games": asking("/api/games"),
+        "schema": asking("/api/schema"),
+        "qr": asking(f"{known}/qr.svg", key=key),
+        "record": asking(f"{known}/record", key=key),
+        "file": asking(f"{known}/file", key=key),
+        "curve": asking(f"{known}/curve", key=key),
+    }
+    reader = Page(address, long)
+    plies = itertools.cycle((1, 900, 400, 1_100))
+    found |= {
+        "history": saying(reader, lambda: {"type": "history", "after": next(plies)}, "history"),
+        "replay": saying(reader, lambda: {"type": "replay", "ply": next(plies)}, "replayed"),
+    }
+    for name, game in GAMES.items():
+        most = [{"kind": "me"}] * max(game.seats)
+        made = call_now(address, "/api/tables", {"game": name, "seats": most[:2]}, None)
+        page = Page(address, made)
+        page.play(MOVES)
+        found |= {
+            f"create {name}": asking("/api/tables", {"game": name, "seats": most}),
+            f"glance {name}": asking(f"/api/tables/{made['table']['code']}/glance"),
+            f"hello {name}": saying(page, page_greeting(page), "state"),
+            f"why_not {name}": saying(page, page_wish(page, "why_not"), "answer"),
+            f"gains {name}": saying(page, page_wish(page, "gains"), "gains"),
+        }
+    return found
+
+
+def page_greeting(page: Page) -> Callable[[], Json]:
+    return lambda: page.greeting
+
+
+def page_wish(page: Page, kind: str) -> Callable[[], Json]:
+    return lambda: page.about(kind, **({"move": page.move()} if kind == "why_not" else {}))
+
+
+def costs(address: str, server: psutil.Process, long: Json) -> dict[str, float]:
+    """In calibrated loops."""
+    unit = calibrated()
+    asked = requests(address, long).items()
+    return {name: round(dearest(ask, partial(loop_time, server)) / unit, 3) for name, ask in asked}
+
+
+def dearest(ask: Callable[[], object], spent: Callable[[], float]) -> float:
+    """Of some times; mostly the first, when nothing is made yet."""
+    most = 0.0
+    for _ in range(ASKED):
+        before = spent()
+        ask()
+        time.sleep(QUIET)
+        most = max(most, spent() - before)
+    return most
