@@ -13,7 +13,8 @@ from ecotone.core.logfile import entry_words
 from ecotone.core.table import Table
 from tests.conformance.driver import Setting
 from tests.conformance.settings import SHARED, find_game
-from tests.conformance.toys.guild import BUILDER, GUILD, SUPPLIER, Rest, Skip, Visit
+from tests.conformance.toys.guild import BUILDER, GUILD, SUPPLIER
+from tests.conformance.toys.guild_records import Rest, Skip, Visit
 from tests.conformance.toys.parley import PARLEY
 from tests.core.test_gamefile import with_one_character_changed
 
