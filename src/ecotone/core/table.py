@@ -233,7 +233,10 @@ class Table:
         self.log.append(Entry(kind, NOBODY))
 
     def extend(self, seconds: int, seat: int = NOBODY, role: int = EVERY_ROLE) -> None:
-        """More time for a question, or for all that are open, of a seat or of everybody; whoever keeps the time reads it in the log."""
+        """More time for what is open, of a role, a seat or everybody.
+
+        Whoever keeps the time reads it in the log.
+        """
         if seat != NOBODY:
             self._check_seat(seat)
         if role not in range(EVERY_ROLE, max(1, len(self.game.roles))):

@@ -83,7 +83,7 @@ def time_tells_what_views_show(setting: Setting, walk: Walk) -> None:
 
 
 def everything_is_told(setting: Setting, walk: Walk) -> None:
-    """Every move changes a match and is at least one fact; so is all else that changes it, and nothing more."""
+    """Every move changes a match and is at least one fact; so is all else that changes it."""
     match = reach(setting, walk)
     others = [leaving(seat) for seat in range(match.seats)]
     others += [ending, *(expiring(*question) for question in open_questions(match))]
