@@ -189,7 +189,7 @@ def play_and_look(setting: Setting, language: str) -> dict[str, set[str]]:
         for move in (*tried[-3:], one_of(tried, chance)):
             for other in range(setting.seats):
                 found["refusals"] |= shown(table.why_not(other, move, language))
-        found["foresight"] |= shown(game.foresee(match, seat, packed))
+        found["foresight"] |= shown(game.foresee(match, seat, packed, Viewer(seat)))
         found["facts"] |= shown([game.tell(match, row, Viewer(seat)) for row in rows_of(match, seat, packed)])
         found["views"] |= shown(table.view(seat))
         if step % 10 == 0:

@@ -10,7 +10,7 @@ import ecotone
 from ecotone.core.game import Game
 from ecotone.core.rulebook import Inline, ItemList, Paragraph
 from ecotone.core.sentences import OPEN_SEAT, numbered
-from ecotone.core.viewer import SPECTATOR
+from ecotone.core.viewer import Viewer
 from ecotone.games import GAMES
 from ecotone.games.eco.families_file import KEYS
 from ecotone.server.files.rulebooks import rulebook
@@ -55,10 +55,10 @@ def said_in(game: Game, seats: int, options: dict[str, object], seed: int, langu
         yield table.question(seat, language).text
         moves = table.moves(seat, 0)
         packed = random.choice(moves)
-        foreseen = game.foresee(table.standing(), seat, packed)
+        foreseen = game.foresee(table.standing(), seat, packed, Viewer(seat))
         for fact in () if foreseen is None else foreseen.facts:
             yield table.say(fact, language).text
-        for change in table.prospect(seat, packed, language, SPECTATOR)[1]:
+        for change in table.prospect(seat, packed, language, Viewer(seat))[1]:
             yield from (change.label, change.before, change.after)
         for fact in table.play_packed(seat, packed):
             told = table.say(fact, language)

@@ -34,10 +34,10 @@ else:
             ]
             return any(ended)
 
-        def seen_score(self, seat, viewer):
+        def seen_score(self, seat, viewer, roles):
             return self.score(seat)
 
-        def seen_rank(self, seat, viewer):
+        def seen_rank(self, seat, viewer, roles):
             return self.rank(seat)
 
         def gain(self, seat, move):

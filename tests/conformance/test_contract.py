@@ -6,6 +6,7 @@ import pytest
 
 from ecotone.core.compiled import COMPILED
 from ecotone.core.kernel.match import Match
+from ecotone.core.viewer import ALL_ROLES
 from tests.conformance.contract import Contract
 from tests.conformance.driver import Setting, Walk, acting_seats, legal_moves, reach, state
 from tests.conformance.settings import SETTINGS
@@ -50,8 +51,8 @@ def answers(contract: Any, match: Match) -> list[object]:
             contract.joining(match, seat, 3),
         ]
         found += [contract.allied(match, seat, other) for other in seats]
-        found += [contract.seen_score(match, seat, viewer) for viewer in (-2, -1, *seats)]
-        found += [contract.seen_rank(match, seat, viewer) for viewer in (-2, -1, *seats)]
+        found += [contract.seen_score(match, seat, viewer, ALL_ROLES) for viewer in (-2, -1, *seats)]
+        found += [contract.seen_rank(match, seat, viewer, ALL_ROLES) for viewer in (-2, -1, *seats)]
         found += [contract.expire(match, seat, role) for role in range(3)]
     for seat in acting_seats(match):
         for move in legal_moves(match, seat)[:5]:

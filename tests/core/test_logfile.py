@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from ecotone.core.errors import BadFile
 from ecotone.core.gamefile import read_game, write_game
-from ecotone.core.log import KINDS, NOBODY, Entry
+from ecotone.core.log import EVERY_ROLE, KINDS, NOBODY, Entry
 from ecotone.core.logfile import entry_words
 from ecotone.core.table import Table
 from tests.conformance.driver import Setting
 from tests.conformance.settings import SHARED, find_game
-from tests.conformance.toys.guild import BUILDER, GUILD, SUPPLIER, Rest, Skip, Visit
+from tests.conformance.toys.guild import BUILDER, GUILD, SUPPLIER
+from tests.conformance.toys.guild_records import Rest, Skip, Visit
 from tests.conformance.toys.parley import PARLEY
 from tests.core.test_gamefile import with_one_character_changed
 
@@ -87,6 +88,15 @@ def test_anything_is_done_to_a_file(at: int, cut: int, piece: str) -> None:
     whole = write_game(table_with_roles())
     with suppress(BadFile):
         assert write_game(read(whole[:at] + piece + whole[at + cut :])) == whole
+
+
+def test_more_time_is_for_a_role_or_for_a_whole_seat() -> None:
+    table = Setting("guild", GUILD, 3, {}, party=SHARED).table(4)
+    table.extend(30, 0, SUPPLIER)
+    table.extend(5, 0)
+    assert [entry_words(table, entry) for entry in table.log] == ["1 extend @supplier 30", "1 extend 5"]
+    assert [entry.role for entry in table.log] == [SUPPLIER, EVERY_ROLE]
+    assert read(write_game(table)).log == table.log
 
 
 def test_a_game_without_roles_names_none() -> None:

@@ -10,18 +10,9 @@ from ecotone.core.table import LONGEST_EXTENSION, Table
 from ecotone.core.table_words import TEXTS
 from ecotone.core.viewer import Viewer
 from tests.conformance.driver import Setting
-from tests.conformance.toys.guild import (
-    BUILDER,
-    SUPPLIER,
-    Build,
-    CardSeen,
-    GoHome,
-    GuildGame,
-    Rest,
-    TakeCard,
-    Visit,
-)
-from tests.conformance.toys.guild import TimeOver as RoleLate
+from tests.conformance.toys.guild import BUILDER, SUPPLIER, GuildGame
+from tests.conformance.toys.guild_records import Build, CardSeen, GoHome, Rest, TakeCard, Visit
+from tests.conformance.toys.guild_records import TimeOver as RoleLate
 from tests.conformance.toys.parley import (
     PARLEY,
     CallVeto,

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from ecotone.core.gamefile import read_game
+from ecotone.core.kernel.match import POINT
 from ecotone.core.logfile import play_entry
 from ecotone.core.opening import start_table
 from ecotone.core.viewer import REFEREE, SPECTATOR, Viewer
@@ -218,6 +219,35 @@ def test_nobody_can_try_out_what_another_role_may_do(hall: Guildhall) -> None:
         hall.ada.ask({**question, "move": {"type": "take", "card": card}}, "answer") for card in range(1, 17)
     ]
     assert [card for card, answer in enumerate(own, 1) if answer["refusal"] is None] == sorted(market)
+
+
+def test_points_that_one_role_alone_knows(server: Server) -> None:
+    """A visit is worth what the plan says: no total, place, sheet or forecast tells it to the supplier."""
+    hall, plan = hall_with_a_plan(server)
+    visit = {"type": "why_not", "seat": 0, "id": new_id(), "move": {"type": "visit"}}
+    forecast = hall.ada.ask(visit, "answer")
+    assert (forecast["gain"], forecast["changes"], forecast["totals"]) == (None, [], [])
+    assert hall.both.ask(visit, "answer")["gain"] == plan * POINT
+    hall.ada.say({"type": "visit"})
+    hall.catch_up()
+    for page in hall.pages:
+        knows = page in (hall.bea, hall.both)
+        seen = [plan * POINT if knows else 0, 0]
+        assert page.state["totals"] == page.state["result"]["sixtieths"] == seen
+        assert page.state["result"]["ranks"] == ([1, 2] if knows else [1, 1])
+        lines = page.ask({"type": "sheet", "seat": 0}, "sheet")["lines"]
+        assert [line["key"] for line in lines] == (["GU-4.planned"] if knows else [])
+    hall.close()
+
+
+def hall_with_a_plan(server: Server) -> tuple[Guildhall, int]:
+    """A table whose first guild gets points by its plan."""
+    while True:
+        hall = Guildhall(server)
+        plan = hall.bea.state["view"]["own"]["plan"][0]
+        if plan:
+            return hall, plan
+        hall.close()
 
 
 def test_undo_belongs_to_the_role_that_moved(hall: Guildhall) -> None:

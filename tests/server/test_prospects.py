@@ -7,13 +7,17 @@ import pytest
 from ecotone.bots import Eye, make_bot
 from ecotone.client import moves_of
 from ecotone.core.changes import Cause
+from ecotone.core.kernel.match import POINT
 from ecotone.core.opening import start_table
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin
-from ecotone.core.viewer import Viewer
+from ecotone.core.viewer import ALL_ROLES, Viewer
+from ecotone.games.eco.game import ECO
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import Stop
 from ecotone.server.server_table import ServerTable
+from tests.conformance.toys.guild import BUILDER, GUILD, SUPPLIER, guild
+from tests.conformance.toys.guild_records import Visit
 from tests.conformance.toys.toy_votes import TOY_VOTES, Pass
 from tests.server.server_process import Server, new_id
 
@@ -67,6 +71,28 @@ def test_asking_never_tries_the_move_on_the_true_match(monkeypatch: pytest.Monke
     )
     gain, _, _ = table.prospect(1, TOY_VOTES.pack(table._match, Pass()), "en", Viewer(1))
     assert gain == 0
+
+
+def test_a_member_looks_ahead_no_further_than_it_sees() -> None:
+    """Guild: a visit brings as many points as the plan says, which the supplier doesn't know."""
+    origin = Origin(2, 5, GUILD.check_options(2, {}, None))
+    for plan in range(3):
+        table = ServerTable.of(start_table(GUILD, origin))
+        guild(table._match).plan[0] = [plan]
+        visit = GUILD.pack(table._match, Visit())
+        assert table.prospect(0, visit, "en", Viewer(0, 1 << SUPPLIER)) == (None, (), None)
+        assert table.foresee(0, visit, "en", Viewer(0, 1 << SUPPLIER))[1] == ()
+        for roles in (ALL_ROLES, 1 << SUPPLIER | 1 << BUILDER):
+            gain, changes, _ = table.prospect(0, visit, "en", Viewer(0, roles))
+            assert gain == sum(change.sixtieths for change in changes) == plan * POINT
+
+
+def test_cells_say_nothing_to_who_sees_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    origin = Origin(2, 5, ECO.check_options(2, {}, None))
+    table = ServerTable.of(start_table(ECO, origin))
+    assert table.gains(0, {"pair": 0}, Viewer(0))
+    monkeypatch.setattr(ECO, "as_known", lambda match, viewer, chance: None)
+    assert table.gains(0, {"pair": 0}, Viewer(0)) == ()
 
 
 def test_a_stop_tells_no_points_of_an_event_to_come() -> None:

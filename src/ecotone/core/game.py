@@ -221,8 +221,18 @@ class Game(ABC):
         """The legal moves of a role, alternatives folded together; built by games that have very many."""
         return fold([self.unpack(match, move) for move in legal_moves(match, seat, role)])
 
-    def foresee(self, match: Match, seat: int, packed: int) -> Foresight | None:
-        """What a legal move does for sure, as far as the seat can know; None if nobody needs to be told."""
+    def as_known(self, match: Match, viewer: Viewer, chance: Chance) -> Match | None:
+        """A guess that knows no more than the viewer, to look ahead in; None if there is none.
+
+        The kernel guesses for whole seats: who sees less than its seat gets none, unless a game says how.
+        """
+        whole = viewer if viewer.seat is None else Viewer(viewer.seat)
+        if viewer != whole and self.view(match, viewer) != self.view(match, whole):
+            return None
+        return match.guess(viewer.number, chance)
+
+    def foresee(self, match: Match, seat: int, packed: int, viewer: Viewer) -> Foresight | None:
+        """What a legal move does for sure, as far as the viewer can know; None if nobody needs to be told."""
         return None
 
     def surely(self, match: Match, seat: int, packed: int) -> Match:
@@ -294,13 +304,13 @@ class Game(ABC):
         """Sixtieths by seat, as the viewer may know them; None: the truth."""
         if viewer is None:
             return tuple(match.score(seat) for seat in range(match.seats))
-        return tuple(match.seen_score(seat, viewer.number) for seat in range(match.seats))
+        return tuple(match.seen_score(seat, viewer.number, viewer.roles) for seat in range(match.seats))
 
     def ranks(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
         """Ranks by seat, as the viewer may know them; None: the truth."""
         if viewer is None:
             return tuple(match.rank(seat) for seat in range(match.seats))
-        return tuple(match.seen_rank(seat, viewer.number) for seat in range(match.seats))
+        return tuple(match.seen_rank(seat, viewer.number, viewer.roles) for seat in range(match.seats))
 
     @abstractmethod
     def turn(self, match: Match) -> tuple[int, int]:

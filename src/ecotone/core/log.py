@@ -9,6 +9,7 @@ LogKind = Literal[
 ]
 KINDS: tuple[LogKind, ...] = get_args(LogKind)
 NOBODY = -1  # the seat of a row that concerns them all
+EVERY_ROLE = -1  # of a row that concerns a whole seat
 EXPIRED = -1  # the move of a `time` row that is the rules' own answer
 
 
@@ -19,7 +20,8 @@ class Entry(Struct, frozen=True):
     - time: the time was over; `move` was played for the seat, or EXPIRED: what the rules do then.
     - pause, resume, end_phase: by a referee.
     - show, hide: a referee lets spectators see what the referee sees, or no longer.
-    - extend: more time, `notation` says how many seconds; for everybody if the seat is NOBODY.
+    - extend: more time, `notation` says how many seconds; for everybody if the seat is NOBODY,
+      for a seat with roles by one of them or by EVERY_ROLE.
     - note: says something about the table; the match doesn't hear of it.
     """
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ecotone.core.errors import BadInput, EcotoneError, did_you_mean, shown
-from ecotone.core.log import EXPIRED, NOBODY, Entry
+from ecotone.core.log import EVERY_ROLE, EXPIRED, NOBODY, Entry
 from ecotone.core.records import Fact
 from ecotone.core.table import Table
 from ecotone.core.textfile import Line
@@ -58,7 +58,7 @@ def entry_words(table: Table, entry: Entry) -> str:
     if entry.kind == "play":
         return f"{who} {entry.notation}"
     of_a_role = entry.kind in ("undo", "extend") or (entry.kind == "time" and entry.move == EXPIRED)
-    named = of_a_role and entry.seat != NOBODY and table.game.roles
+    named = of_a_role and entry.seat != NOBODY and table.game.roles and entry.role != EVERY_ROLE
     role = f"{ROLE_MARK}{table.game.roles[entry.role]}" if named else ""
     return " ".join(word for word in (who, entry.kind, role, entry.notation) if word)
 
@@ -97,7 +97,7 @@ def play_for(table: Table, seat: int, kind: str, rest: str, said: str) -> None:
     elif said == "leave":
         table.leave(seat)
     elif kind == "extend":
-        role, seconds = rest_after_role(table, rest)
+        role, seconds = rest_after_role(table, rest, EVERY_ROLE)
         table.extend(whole(seconds), seat, role)
     elif kind == "note":
         table.note(rest, seat)
@@ -109,10 +109,10 @@ def play_for(table: Table, seat: int, kind: str, rest: str, said: str) -> None:
         table.play(seat, table.read_move(said))
 
 
-def rest_after_role(table: Table, words: str) -> tuple[int, str]:
+def rest_after_role(table: Table, words: str, unsaid: int = 0) -> tuple[int, str]:
     """The role that the words begin with, and what follows it."""
     if not words.startswith(ROLE_MARK):
-        return 0, words
+        return unsaid, words
     name, _, rest = words.removeprefix(ROLE_MARK).partition(" ")
     if name not in table.game.roles:
         raise BadInput(f"there is no role {shown(name)}{did_you_mean(name, table.game.roles)}")

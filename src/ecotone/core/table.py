@@ -11,7 +11,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import ALLOWED, FIRST_GAME_CODE, MOST_ROLES, NO_MOVE, Match
 from ecotone.core.legal import LegalMoves, is_packed, packed_move
-from ecotone.core.log import EXPIRED, NOBODY, Entry, LogKind
+from ecotone.core.log import EVERY_ROLE, EXPIRED, NOBODY, Entry, LogKind
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet, Told
 from ecotone.core.sentences import numbered_line, numbered_refusal, numbered_result, open_name
@@ -232,15 +232,19 @@ class Table:
             raise Refused(self._refusal(code, NOBODY, language))
         self.log.append(Entry(kind, NOBODY))
 
-    def extend(self, seconds: int, seat: int = NOBODY, role: int = 0) -> None:
-        """More time for a question, or for all that are open; whoever keeps the time reads it in the log."""
+    def extend(self, seconds: int, seat: int = NOBODY, role: int = EVERY_ROLE) -> None:
+        """More time for what is open, of a role, a seat or everybody.
+
+        Whoever keeps the time reads it in the log.
+        """
         if seat != NOBODY:
             self._check_seat(seat)
-        if role not in range(max(1, len(self.game.roles))):
+        if role not in range(EVERY_ROLE, max(1, len(self.game.roles))):
             raise BadInput(f"there is no role {shown(role)} under a seat of {self.game.title}")
         if not 0 < seconds <= LONGEST_EXTENSION:
             raise BadInput(f"time is extended by 1 to {LONGEST_EXTENSION} seconds, not by {shown(seconds)}")
-        self.log.append(Entry("extend", seat, 0, str(seconds), 0 if seat == NOBODY else role))
+        meant = role if seat != NOBODY and self.game.roles else 0
+        self.log.append(Entry("extend", seat, 0, str(seconds), meant))
 
     def note(self, text: str, seat: int = NOBODY) -> None:
         """Something about the table that belongs into its log; the match doesn't hear of it."""

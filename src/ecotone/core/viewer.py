@@ -18,7 +18,7 @@ class Viewer(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """What the kernel calls it: roles are parts of a seat, and the kernel keeps secrets by seat."""
+        """What the kernel calls it; `roles` is told beside it where a part of a seat knows less."""
         if self.referee:
             return kernel.REFEREE
         return kernel.SPECTATOR if self.seat is None else self.seat

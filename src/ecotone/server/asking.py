@@ -20,8 +20,10 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
         if refusal is not None:
             page.tell(Answer(message.id, refusal))
             return
-        gain, changes, then = table.prospect(seat, packed, language, viewer_of(table, page.eyes, seat))
-        page.tell(Answer(message.id, None, gain, changes, *table.foresee(seat, packed, language), then))
+        viewer = viewer_of(table, page.eyes, seat)
+        gain, changes, then = table.prospect(seat, packed, language, viewer)
+        foreseen, totals = table.foresee(seat, packed, language, viewer)
+        page.tell(Answer(message.id, None, gain, changes, foreseen, totals, then))
 
 
 async def gains(room: Room, page: Page, message: AskGains) -> None:
@@ -31,7 +33,8 @@ async def gains(room: Room, page: Page, message: AskGains) -> None:
     async with room.lock:
         table = (await room.current()).table
         check_holds(room, page, message.seat)
-        found = table.gains(message.seat, message.fixed, roles_of(table, page.eyes, message.seat))
+        viewer = viewer_of(table, page.eyes, message.seat)
+        found = table.gains(message.seat, message.fixed, viewer)
         page.tell(Gains(message.id, found))
 
 

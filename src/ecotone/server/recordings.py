@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from ecotone.core.changes import changed_causes
 from ecotone.core.gamefile import game_text
-from ecotone.core.log import NOBODY, Entry, is_expired
+from ecotone.core.log import EVERY_ROLE, NOBODY, Entry, is_expired
 from ecotone.core.records import Change
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
@@ -179,7 +179,8 @@ def seat_of(entry: Entry) -> int | None:
 
 
 def role_of(table: Table, entry: Entry) -> str:
-    return table.game.roles[entry.role] if table.game.roles and entry.seat != NOBODY else ""
+    one = table.game.roles and entry.seat != NOBODY and entry.role != EVERY_ROLE
+    return table.game.roles[entry.role] if one else ""
 
 
 async def finished(room: Room, whole: bool = True) -> tuple[Table, int]:

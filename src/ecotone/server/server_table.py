@@ -18,6 +18,8 @@ from ecotone.server.limits import MOST_GAINS
 from ecotone.server.wire import CellGain, NextHalf
 
 ENCODE = msgspec.json.Encoder().encode
+Prospect = tuple[int | None, tuple[Change, ...], NextHalf | None]
+NO_PROSPECT: Prospect = (None, (), None)
 
 
 def spoken(game: Game, language: str) -> str:
@@ -131,18 +133,22 @@ class ServerTable(Table):
             )
         )
 
-    def prospect(
-        self, seat: int, packed: int, language: str, viewer: Viewer
-    ) -> tuple[int, tuple[Change, ...], NextHalf | None]:
+    def prospect(self, seat: int, packed: int, language: str, viewer: Viewer) -> Prospect:
         """What a legal move adds to the seat's score for sure, and by what; as far as the viewer can know.
 
         Of the first half of a turn also the second half that would add most.
         """
-        guess = self.guess(seat, chance_of(0, "gain"))
+        guess = self.as_known(viewer)
+        if guess is None:
+            return NO_PROSPECT
         after = self.game.surely(guess, seat, packed)
         before, then = (self.game.causes(match, seat, language, viewer) for match in (guess, after))
-        gain = after.score(seat) - guess.score(seat)
-        return gain, changed_causes(before, then), self.next_half(after, seat)
+        was, will = (self.game.totals(match, viewer)[seat] for match in (guess, after))
+        return will - was, changed_causes(before, then), self.next_half(after, seat)
+
+    def as_known(self, viewer: Viewer) -> Match | None:
+        """Where to look ahead for the viewer; None if it sees less than its seat."""
+        return self.game.as_known(self._match, viewer, chance_of(0, "gain"))
 
     def next_half(self, guess: Match, seat: int) -> NextHalf | None:
         if not self.game.half_done(guess, seat):
@@ -151,27 +157,32 @@ class ServerTable(Table):
         best = max(moves, key=lambda move: guess.gain(seat, move))
         return NextHalf(Raw(ENCODE(self.game.unpack(guess, best))), guess.gain(seat, best))
 
-    def gains(self, seat: int, fixed: Mapping[str, object], roles: int) -> tuple[CellGain, ...]:
-        """By cell, the most that a legal move with these fields adds, as far as the seat knows.
+    def gains(self, seat: int, fixed: Mapping[str, object], viewer: Viewer) -> tuple[CellGain, ...]:
+        """By cell, the most that a legal move with these fields adds, as far as the viewer knows.
 
         Nothing is said of more moves than can be looked at in a moment.
         """
-        guess = self.guess(seat, chance_of(0, "gain"))
-        if not (guess.asked() | guess.may_act()) >> seat & 1 or guess.move_count(seat) > MOST_GAINS:
+        guess = self.as_known(viewer)
+        if (
+            guess is None
+            or not (guess.asked() | guess.may_act()) >> seat & 1
+            or guess.move_count(seat) > MOST_GAINS
+        ):
             return ()
         best: dict[Place, tuple[int, int]] = {}
         for k in range(guess.move_count(seat)):
             packed = guess.move_at(seat, k)
             move = self.game.unpack(guess, packed)
             at = getattr(move, "at", None)
-            if at is not None and has_fields(move, fixed) and roles >> guess.role_of(seat, packed) & 1:
+            if at is not None and has_fields(move, fixed) and viewer.has(guess.role_of(seat, packed)):
                 brings = guess.gain(seat, packed), self.game.helps(guess, seat, packed)
                 best[at] = max(best.get(at, brings), brings)
         return tuple(CellGain(at, gain, helps) for at, (gain, helps) in best.items())
 
-    def foresee(self, seat: int, packed: int, language: str) -> tuple[Raw, tuple[int, ...]]:
-        """What a legal move does for sure, and everybody's points then."""
-        seen = self.game.foresee(self._match, seat, packed)
+    def foresee(self, seat: int, packed: int, language: str, viewer: Viewer) -> tuple[Raw, tuple[int, ...]]:
+        """What a legal move does for sure, and everybody's points then; as far as the viewer can know."""
+        guess = self.as_known(viewer)
+        seen = None if guess is None else self.game.foresee(guess, seat, packed, viewer)
         if seen is None:
             return Raw(b"[]"), ()
         return Raw(ENCODE([self.say(fact, language) for fact in seen.facts])), seen.totals

@@ -49,8 +49,8 @@ def assert_sums(game: Game, match: Match, viewer: Viewer | None) -> None:
     sheet = ScoreSheet(match.seats, lines)
     result = game.result(match, viewer=viewer)
     for seat in range(match.seats):
-        score = match.score(seat) if viewer is None else match.seen_score(seat, viewer.number)
-        place = match.rank(seat) if viewer is None else match.seen_rank(seat, viewer.number)
+        score = match.score(seat) if viewer is None else match.seen_score(seat, viewer.number, viewer.roles)
+        place = match.rank(seat) if viewer is None else match.seen_rank(seat, viewer.number, viewer.roles)
         assert sum(line.sixtieths for line in lines if line.seat == seat) == score
         assert sheet.total(seat) == Fraction(score, POINT)
         assert result.sixtieths[seat] == game.totals(match, viewer)[seat] == score
@@ -74,7 +74,7 @@ def ledger_sum(match: Match, seat: int, viewer: Viewer | None) -> int:
     if viewer is None:
         match.score(seat)
     else:
-        match.seen_score(seat, viewer.number)
+        match.seen_score(seat, viewer.number, viewer.roles)
     rows = match.ledger.line_rows()
     match.ledger = SILENT
     assert all(row[0] == seat for row, _ in rows)

@@ -7,6 +7,7 @@ import msgspec
 from ecotone.core.kernel.match import Match
 from ecotone.core.records import Move
 from ecotone.core.viewer import SPECTATOR, Viewer
+from ecotone.server.server_table import ServerTable
 from tests.conformance.driver import (
     MANY,
     Setting,
@@ -63,6 +64,7 @@ def shown_by_role(setting: Setting, match: Match, viewer: Viewer) -> dict[str, o
         "score sheet": [game.score_lines(match, language, viewer=viewer) for language in game.languages],
         "list of causes": [game.causes(match, seat, viewer=viewer) for seat in seats],
         "result": [game.result(match, language, viewer) for language in game.languages],
+        "outlook": outlook(setting, match, viewer),
         "list of totals": (game.totals(match, viewer), game.ranks(match, viewer)),
         "number of the turn": game.turn(match),
         "list of who can act": (match.asked(), match.may_act(), open_questions(match)),
@@ -72,6 +74,21 @@ def shown_by_role(setting: Setting, match: Match, viewer: Viewer) -> dict[str, o
         "table of statics": game.statics(match),
         "position for everybody": game.write_position(match),
     }
+
+
+def outlook(setting: Setting, match: Match, viewer: Viewer) -> object:
+    """What a page is told of moves that it has not made: the first and the last, and what a vote would do."""
+    game, table = setting.game, ServerTable(setting.game, setting.origin(0), match)
+    found: list[object] = [game.foretold(match)]
+    seat = viewer.seat
+    if seat is not None:
+        mine = [move for move in legal_moves(match, seat) if viewer.has(match.role_of(seat, move))]
+        for packed in [*mine[:1], *mine[-1:]]:
+            fixed = msgspec.to_builtins(game.unpack(match, packed))
+            facts, totals = table.foresee(seat, packed, "en", viewer)
+            found += [table.prospect(seat, packed, "en", viewer), bytes(facts), totals]
+            found += [table.gains(seat, fixed, viewer)]
+    return found
 
 
 def mine_in(language: str, question: tuple[int, int]) -> tuple[int, str, int]:

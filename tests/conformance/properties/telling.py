@@ -83,16 +83,19 @@ def time_tells_what_views_show(setting: Setting, walk: Walk) -> None:
 
 
 def everything_is_told(setting: Setting, walk: Walk) -> None:
-    """Whatever changes a match is at least one fact; what changes nothing is none."""
+    """Every move changes a match and is at least one fact; so is all else that changes it."""
     match = reach(setting, walk)
-    acts = [leaving(seat) for seat in range(match.seats)]
-    acts += [ending, *(expiring(*question) for question in open_questions(match))]
-    for seat in acting_seats(match):
-        acts += [playing(seat, move) for move in a_few(legal_moves(match, seat), 8, walk.chance("moves"))]
-    for act in acts:
+    others = [leaving(seat) for seat in range(match.seats)]
+    others += [ending, *(expiring(*question) for question in open_questions(match))]
+    for act in others:
         after = match.clone()
         told = act(after)
         assert bool(told) == (state(after) != state(match))
+    for seat in acting_seats(match):
+        for move in a_few(legal_moves(match, seat), 8, walk.chance("moves")):
+            after = match.clone()
+            assert play_noted(after, seat, move), "a move that tells nothing"
+            assert state(after) != state(match), "a move that does nothing"
 
 
 def alternatives(match: Match, viewer: Viewer, walk: Walk) -> list[tuple[Match, bool]]:

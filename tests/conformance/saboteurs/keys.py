@@ -47,7 +47,7 @@ class VagueGame(TarnGame):
 
 
 class Blabbing(Tarn):
-    def seen_score(self, seat: int, viewer: int) -> int:
+    def seen_score(self, seat: int, viewer: int, roles: int) -> int:
         return self.score(seat)
 
 
@@ -58,7 +58,7 @@ class BlabbingGame(TarnGame):
 
 
 class Ranking(Tarn):
-    def seen_rank(self, seat: int, viewer: int) -> int:
+    def seen_rank(self, seat: int, viewer: int, roles: int) -> int:
         return self.rank(seat)
 
 
@@ -105,8 +105,8 @@ class SulkingGame(TarnGame):
 
 
 class Rounding(Tarn):
-    def seen_score(self, seat: int, viewer: int) -> int:
-        return super().seen_score(seat, viewer) + (0 if self.knows_goal(seat, viewer) else POINT)
+    def seen_score(self, seat: int, viewer: int, roles: int) -> int:
+        return super().seen_score(seat, viewer, roles) + (0 if self.knows_goal(seat, viewer) else POINT)
 
 
 class RoundingGame(TarnGame):

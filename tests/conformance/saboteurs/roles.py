@@ -4,13 +4,14 @@ from typing import ClassVar
 
 from msgspec import structs
 
+from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import EVERYBODY
-from ecotone.core.kernel.match import REFEREE, Match
-from ecotone.core.records import Offer, Prompt
+from ecotone.core.kernel.match import POINT, REFEREE, Match
+from ecotone.core.records import Foresight, Offer, Prompt
 from ecotone.core.undo import Undoable
 from ecotone.core.viewer import ALL_ROLES, Viewer
 from tests.conformance.driver import Setting
-from tests.conformance.properties import guesses, optional, roles, secrets, undo, words
+from tests.conformance.properties import guesses, optional, points, roles, secrets, undo, words
 from tests.conformance.saboteurs.kinds import Saboteurs
 from tests.conformance.saboteurs.together import SabotagedSetting
 from tests.conformance.settings import SHARED
@@ -126,6 +127,41 @@ class OfferingGame(GuildGame):
         return super().offers(match, seat, SUPPLIER) + super().offers(match, seat, BUILDER)
 
 
+class TellingTotals(Guild):
+    def knows_plan(self, seat: int, viewer: int, roles: int) -> bool:
+        return super().knows_plan(seat, viewer, ALL_ROLES)
+
+
+class TellingTotalsGame(GuildGame):
+    """The supplier counts by the builder's plan."""
+
+    kind = TellingTotals
+
+
+class FalseTotals(Guild):
+    def seen_score(self, seat: int, viewer: int, roles: int) -> int:
+        return super().seen_score(seat, viewer, roles) + (0 if roles >> BUILDER & 1 else POINT)
+
+
+class FalseTotalsGame(GuildGame):
+    """Who is no builder is told another sum than its sheet's lines have."""
+
+    kind = FalseTotals
+
+    def totals(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
+        return super().totals(match, viewer and structs.replace(viewer, roles=ALL_ROLES))
+
+
+class ForesightedGame(GuildGame):
+    """Who asks what a move would bring is answered by what its whole seat knows."""
+
+    def as_known(self, match: Match, viewer: Viewer, chance: Chance) -> Match | None:
+        return match.guess(viewer.number, chance)
+
+    def foresee(self, match: Match, seat: int, packed: int, viewer: Viewer) -> Foresight | None:
+        return Foresight((), self.totals(self.surely(match, seat, packed)))
+
+
 class NamelessGame(GuildGame):
     """A question doesn't say for which role it is."""
 
@@ -157,6 +193,9 @@ SABOTEURS: Saboteurs = [
     (roles.a_seat_sees_what_its_roles_see, ConspiringGame()),
     (roles.members_know_their_view_alone, HintingGame()),
     (roles.members_know_their_view_alone, Setting("two guilds", GossipingGame(), 2, {})),
+    (roles.members_know_their_view_alone, Setting("two guilds", TellingTotalsGame(), 2, {})),
+    (roles.members_know_their_view_alone, Setting("two guilds", ForesightedGame(), 2, {})),
+    (points.scores_are_sums_of_lines, FalseTotalsGame()),
     (roles.members_answer_for_their_roles, OwnWay("blind", GUILD, 4, {})),
     (undo.undo_restores, OwnWay("blind", GUILD, 2, {})),
     (secrets.nothing_leaks, PryingGame()),

@@ -6,7 +6,7 @@ from ecotone.core.changes import Cause
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import Match
 from ecotone.core.kernel.votes import WAITING
-from ecotone.core.records import Offer, Prompt, Refusal, Result, ScoreLine, Statics
+from ecotone.core.records import Foresight, Offer, Prompt, Refusal, Result, ScoreLine, Statics
 from ecotone.core.viewer import Viewer
 from tests.conformance.properties import secrets, telling
 from tests.conformance.saboteurs.kinds import Saboteurs
@@ -41,6 +41,13 @@ class WhisperingGame(ToyVotesGame):
             if seat is None
             else structs.replace(view, own_vote=toy_votes(match).ballots.choice(seat - 1))
         )
+
+
+class PresagingGame(ToyVotesGame):
+    """What would come of a vote is told with the uppermost card of the deck."""
+
+    def foretold(self, match: Match) -> tuple[Foresight, ...]:
+        return (Foresight((), tuple(toy_votes(match).deck[-1:])),)
 
 
 class OracularGame(ToyVotesGame):
@@ -259,6 +266,7 @@ SABOTEURS: Saboteurs = [
     (secrets.nothing_leaks, LeakyGame()),
     (secrets.nothing_leaks, WhisperingGame()),
     (secrets.nothing_leaks, OracularGame()),
+    (secrets.nothing_leaks, PresagingGame()),
     (secrets.who_is_asked_is_public, ChoosyGame()),
     (telling.facts_tell_what_views_show, SkippingGame()),
     (telling.facts_tell_what_views_show, LoudGame()),

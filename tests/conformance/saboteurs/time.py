@@ -8,6 +8,7 @@ from ecotone.core.records import Limit
 from tests.conformance.properties import telling, time
 from tests.conformance.saboteurs.kinds import Saboteurs
 from tests.conformance.toys.parley import ABSTAIN, VOTED, Parley, ParleyGame
+from tests.conformance.toys.tarn import GIVE_UP, Tarn, TarnGame
 
 
 class Moody(Parley):
@@ -95,6 +96,18 @@ class StoppedGame(ParleyGame):
     kind = Stopped
 
 
+class Idle(Tarn):
+    def play(self, seat: int, move: int) -> None:
+        if move & 7 != GIVE_UP:
+            super().play(seat, move)
+
+
+class IdleGame(TarnGame):
+    """Giving up a niche is allowed, does nothing, and is not told."""
+
+    kind = Idle
+
+
 SABOTEURS: Saboteurs = [
     (time.time_is_a_transition, MoodyGame()),
     (time.time_is_a_transition, BoastfulGame()),
@@ -103,4 +116,5 @@ SABOTEURS: Saboteurs = [
     (time.limits_that_act_have_an_end, ShowyGame()),
     (telling.time_tells_what_views_show, LoudGame()),
     (telling.everything_is_told, MuteGame()),
+    (telling.everything_is_told, IdleGame()),
 ]

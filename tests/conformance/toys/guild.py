@@ -7,7 +7,8 @@ GU-2 In turn a guild's supplier may visit the market: it alone, and the referee,
      takes up to two of them home. Meanwhile all builders build.
 GU-3 A builder lays at most one card of the store face down, then rests. It alone knows the plan of its
      guild: the rest by three that none of its cards may have.
-GU-4 When all are done the cards are turned up, each worth a point.
+GU-4 When all are done the cards are turned up, each worth a point. Each visit to the market is worth as many
+     as the plan says, which the builder alone can count until all plans are shown in the end.
 GU-5 A supplier has a minute for its visit and is sent home then; a builder has an hour and rests then.
 """
 
@@ -19,8 +20,27 @@ from ecotone.core.errors import Refused
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import ALLOWED, FIRST_GAME_CODE, POINT, REFEREE, Match
 from ecotone.core.party import Party, SeatChoice
-from ecotone.core.records import Choice, Fact, Limit, Move, Prompt, Refusal
+from ecotone.core.records import Choice, Limit, Prompt, Refusal
 from ecotone.core.viewer import ALL_ROLES, Viewer
+from tests.conformance.toys.guild_records import (
+    Build,
+    CardLaid,
+    CardSeen,
+    CardTaken,
+    CardTurnedUp,
+    GoHome,
+    MarketVisited,
+    MatchEnded,
+    PlanShown,
+    Rest,
+    Rested,
+    SeatLeft,
+    Skip,
+    TakeCard,
+    TimeOver,
+    Visit,
+    WentHome,
+)
 from tests.conformance.toys.kit import DETAIL, REFEREE_BIT, Toy
 from tests.conformance.toys.kit_game import ToyGame, ToyOptions, ranked
 
@@ -29,13 +49,25 @@ BOTH = 0b11
 MARKET, TAKES, CARDS = 3, 2, 8  # cards of the market, of a visit, and for each seat
 VISIT, SKIP, TAKE, HOME, BUILD, REST = range(6)  # kinds of moves
 NOT_ON_THE_WAY, NO_SUCH_CARD, ENOUGH, RESTED, NO_FIT = range(FIRST_GAME_CODE, FIRST_GAME_CODE + 5)
-VISITED, SEEN, TAKEN, AT_HOME, LAID, AT_REST, TURNED_UP, LATE, LEFT, ENDED = range(1, 11)
+VISITED, SEEN, TAKEN, AT_HOME, LAID, AT_REST, TURNED_UP, LATE, LEFT, PLAN_SHOWN, ENDED = range(1, 12)
 COLOURS = ("none", "red", "blue", "green", "white")
 
 
 class Guild(Toy):
     kinds = 6
-    open_fields = ("turn", "youngest", "visiting", "takes", "done", "built", "sharing", "first", "colour")
+    open_fields = (
+        "turn",
+        "youngest",
+        "visiting",
+        "takes",
+        "done",
+        "built",
+        "sharing",
+        "first",
+        "colour",
+        "visits",
+        "shown",
+    )
     own_fields = ("store", "laid", "plan")
     hidden_fields = ("market", "deck")
 
@@ -47,6 +79,8 @@ class Guild(Toy):
         self.store: list[list[int]] = [[] for _ in range(seats)]
         self.laid: list[list[int]] = [[] for _ in range(seats)]
         self.plan: list[list[int]] = [[0] for _ in range(seats)]
+        self.visits = [0] * seats
+        self.shown: list[int] = []  # the plans, once everybody may know them
         self.market: list[int] = []
         self.deck: list[int] = []
 
@@ -112,6 +146,7 @@ class Guild(Toy):
 
     def visit(self, seat: int) -> None:
         self.visiting = 1
+        self.visits[seat] += 1
         self.note(VISITED, seat)
         for _ in range(min(MARKET, len(self.deck))):
             card = self.deck.pop(self.chance.below(len(self.deck)))
@@ -149,7 +184,13 @@ class Guild(Toy):
         self.round, self.turn, self.done = self.round + 1, 0, 0
         self.pass_by_the_gone()
         if self.over():
-            self.note(ENDED, 0)
+            self.end()
+
+    def end(self) -> None:
+        for seat in range(self.seats):
+            self.shown.append(self.plan[seat][0])
+            self.note(PLAN_SHOWN, seat, self.plan[seat][0], reveals=True)
+        self.note(ENDED, 0)
 
     def leave(self, seat: int) -> None:
         if self.over() or self.gone >> seat & 1:
@@ -162,7 +203,7 @@ class Guild(Toy):
         if self.present():
             self.end_round_if_done()
         else:
-            self.note(ENDED, 0)
+            self.end()
 
     def expire(self, seat: int, role: int) -> bool:
         if not self.open_roles(seat) >> role & 1:
@@ -195,8 +236,10 @@ class Guild(Toy):
 
     def deal_plan(self, seat: int, left: list[int]) -> None:
         """A plan that all cards of the guild obey, those that are face down too."""
-        shown = {card % 3 for card in self.built_by(seat)}
-        plan = self.shuffled([rest for rest in range(3) if rest not in shown] or [0, 1, 2])[0]
+        built = {card % 3 for card in self.built_by(seat)}
+        plan = self.shuffled([rest for rest in range(3) if rest not in built] or [0, 1, 2])[0]
+        if self.shown:
+            plan = self.shown[seat]
         self.plan[seat] = [plan]
         for k in range(len(self.laid[seat])):
             fit = [card for card in left if card % 3 != plan] or left
@@ -207,77 +250,28 @@ class Guild(Toy):
         return [card % 100 for card in self.built if card // 100 == seat]
 
     def score(self, seat: int) -> int:
-        count = len(self.built_by(seat))
-        if self.ledger.open and count:
-            self.ledger.line(seat, 4, 0, count * POINT, count, 0, 0)
-        return count * POINT
+        return self.counted(seat, True)
+
+    def seen_score(self, seat: int, viewer: int, roles: int) -> int:
+        return self.counted(seat, self.knows_plan(seat, viewer, roles))
+
+    def knows_plan(self, seat: int, viewer: int, roles: int) -> bool:
+        return self.over() or (viewer == seat and bool(roles >> BUILDER & 1))
+
+    def counted(self, seat: int, with_plan: bool) -> int:
+        built = len(self.built_by(seat))
+        planned = self.visits[seat] * self.plan[seat][0] if with_plan else 0
+        for label, count in enumerate((built, planned)):
+            if self.ledger.open and count:
+                self.ledger.line(seat, 4, label, count * POINT, count, 0, 0)
+        return (built + planned) * POINT
 
     def rank(self, seat: int) -> int:
-        return ranked([len(self.built_by(other)) for other in range(self.seats)], self.gone, seat)
+        return ranked([self.score(other) for other in range(self.seats)], self.gone, seat)
 
-
-class Visit(Move, frozen=True, tag="visit"):
-    pass
-
-
-class Skip(Move, frozen=True, tag="skip"):
-    pass
-
-
-class TakeCard(Move, frozen=True, tag="take"):
-    card: int
-
-
-class GoHome(Move, frozen=True, tag="home"):
-    pass
-
-
-class Build(Move, frozen=True, tag="build"):
-    card: int
-
-
-class Rest(Move, frozen=True, tag="rest"):
-    pass
-
-
-class MarketVisited(Fact, frozen=True, tag="market_visited"):
-    pass
-
-
-class CardSeen(Fact, frozen=True, tag="card_seen"):
-    card: int | None
-
-
-class CardTaken(Fact, frozen=True, tag="card_taken"):
-    card: int | None
-
-
-class WentHome(Fact, frozen=True, tag="went_home"):
-    pass
-
-
-class CardLaid(Fact, frozen=True, tag="card_laid"):
-    card: int | None
-
-
-class Rested(Fact, frozen=True, tag="rested"):
-    pass
-
-
-class CardTurnedUp(Fact, frozen=True, tag="card_turned_up"):
-    card: int
-
-
-class TimeOver(Fact, frozen=True, tag="time_over"):
-    role: int
-
-
-class SeatLeft(Fact, frozen=True, tag="seat_left"):
-    pass
-
-
-class MatchEnded(Fact, frozen=True, tag="match_ended"):
-    pass
+    def seen_rank(self, seat: int, viewer: int, roles: int) -> int:
+        seen = [self.seen_score(other, viewer, roles) for other in range(self.seats)]
+        return ranked(seen, self.gone, seat)
 
 
 def guild(match: Match) -> Guild:
@@ -296,10 +290,10 @@ class GuildGame(ToyGame):
     move_types = (Visit, Skip, TakeCard, GoHome, Build, Rest)
     moves = Visit | Skip | TakeCard | GoHome | Build | Rest
     fact_types = (MarketVisited, CardSeen, CardTaken, WentHome, CardLaid, Rested, CardTurnedUp, TimeOver,
-                  SeatLeft, MatchEnded)  # fmt: skip
+                  SeatLeft, PlanShown, MatchEnded)  # fmt: skip
     facts = (
         MarketVisited | CardSeen | CardTaken | WentHome | CardLaid | Rested | CardTurnedUp | TimeOver
-        | SeatLeft | MatchEnded
+        | SeatLeft | PlanShown | MatchEnded
     )  # fmt: skip
     codes: ClassVar = {
         NOT_ON_THE_WAY: ("NOT_ON_THE_WAY", "Your supplier can't do that now."),
@@ -308,7 +302,7 @@ class GuildGame(ToyGame):
         RESTED: ("RESTED", "Your builder rests."),
         NO_FIT: ("NO_FIT", "That card doesn't fit the plan."),
     }
-    line_keys = ("built",)
+    line_keys = ("built", "planned")
 
     def seat_choices(self, seats: int, options: Struct, language: str = "en") -> tuple[SeatChoice, ...]:
         self.check_language(language)

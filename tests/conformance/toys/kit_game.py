@@ -189,7 +189,7 @@ class ToyGame(Game):
             if viewer is None:
                 match.score(scored)
             else:
-                match.seen_score(scored, viewer.number)
+                match.seen_score(scored, viewer.number, viewer.roles)
         rows = match.ledger.line_rows()
         match.ledger = SILENT
         return tuple(self.score_line(row, language) for row, _ in rows)

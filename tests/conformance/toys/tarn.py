@@ -106,7 +106,7 @@ class Tarn(Toy):
     def score(self, seat: int) -> int:
         return self.counted(seat, True)
 
-    def seen_score(self, seat: int, viewer: int) -> int:
+    def seen_score(self, seat: int, viewer: int, roles: int) -> int:
         return self.counted(seat, self.knows_goal(seat, viewer))
 
     def knows_goal(self, seat: int, viewer: int) -> bool:
@@ -126,8 +126,8 @@ class Tarn(Toy):
     def rank(self, seat: int) -> int:
         return self.ranked([self.score(other) for other in range(self.seats)], seat)
 
-    def seen_rank(self, seat: int, viewer: int) -> int:
-        return self.ranked([self.seen_score(other, viewer) for other in range(self.seats)], seat)
+    def seen_rank(self, seat: int, viewer: int, roles: int) -> int:
+        return self.ranked([self.seen_score(other, viewer, roles) for other in range(self.seats)], seat)
 
     def ranked(self, scores: list[int], seat: int) -> int:
         kinds = [sum(count > 0 for count in self.niches_of(other)) for other in range(self.seats)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ecotone.core.log import NOBODY, Entry
+from ecotone.core.log import EVERY_ROLE, NOBODY, Entry
 from ecotone.core.records import Limit
 from ecotone.server import limits
 from ecotone.server.timing.deadlines import Deadlines, Key
@@ -109,6 +109,21 @@ def test_more_time_for_one_or_for_all() -> None:
     assert table.left(10) == {0: 25, 1: 40}
 
 
+def test_more_time_for_one_role() -> None:
+    """Two are asked under one seat: what is given to one of them is not the other's."""
+    deadlines = Deadlines(1, each(30), lambda seat, role: None, START)
+    deadlines.begin({(0, 0): 0, (0, 1): 1}, (0,))
+
+    def left_after(role: int) -> list[float]:
+        row = Entry("extend", 0, 0, "15", role)
+        deadlines.follow(row, 0, 10, START + 10, deadlines.numbers, (0,))
+        return [clock.left for clock in deadlines.clocks(deadlines.times(10, START + 10))]
+
+    assert left_after(1) == [20, 35]
+    assert left_after(0) == [35, 35]
+    assert left_after(EVERY_ROLE) == [50, 50]
+
+
 def test_more_time_counts_from_now_if_none_was_left() -> None:
     table = Watched(each(30)).begin(0)
     table.row(100, Entry("extend", 0, 0, "20"), 0)
@@ -208,6 +223,8 @@ def test_nothing_is_over_before_the_grace() -> None:
         table.begin(0)
     assert short.left(at=500, live=100, grace=grace) == {0: 15}
     assert total.left(at=500, live=110, grace=grace) == {0: 5}
+    times = total.deadlines.times(110, START + 500)
+    assert [total.deadlines.total_left(seat, times, grace) for seat in (0, 1)] == [5, 30]
     assert long.left(at=510, live=100, grace=grace) == {0: limits.LONG - 510}
     assert Watched(each(200)).begin(0).left(at=500, live=100, grace=grace) == {0: 100}
 

@@ -61,7 +61,10 @@ def test_every_open_question_has_a_grace(tmp_path: Path) -> None:
         server.start()
         with server.page(made, 0) as page:
             assert 30_000 < page.state["limits"][0]["left"] <= 500_000
-        with server.page(whole, 0):
+        with server.page(whole, 0) as page:
+            shown = {clock["seat"]: clock["left"] for clock in page.state["limits"]}
+            assert 30_000 < shown[0] <= 500_000
+            assert shown[1] <= 30_000  # nobody waits for it
             wait_until(lambda: kept(server, whole)["keeper"] != died["keeper"])
             assert 30 < kept(server, whole)["grace"] - kept(server, whole)["clock"] <= 500
         with server.page(long, 0) as page:

@@ -120,14 +120,15 @@ class Match:
                         ended = True
         return ended
 
-    def seen_score(self, seat: i64, viewer: i64) -> i64:
+    def seen_score(self, seat: i64, viewer: i64, roles: i64) -> i64:
         """`score` as far as a viewer (a seat, SPECTATOR or REFEREE) may know it; all of it in the end.
 
-        An open ledger gets the lines that the viewer may know, and they sum to it.
+        A seat looks with the roles of the mask: those that share it needn't know the same. An open ledger
+        gets the lines that the viewer may know, and they sum to it.
         """
         return self.score(seat)
 
-    def seen_rank(self, seat: i64, viewer: i64) -> i64:
+    def seen_rank(self, seat: i64, viewer: i64, roles: i64) -> i64:
         """`rank` as far as a viewer may know it; the truth in the end."""
         return self.rank(seat)
 

@@ -139,8 +139,8 @@ class Ecogon(Game):
     def prompt(self, match: Match, seat: int, language: str = "en", role: int = 0) -> Prompt:
         return words.prompt(ecogon(match), seat, language)
 
-    def foresee(self, match: Match, seat: int, packed: int) -> Foresight:
-        """What a legal move does to the ecosystem."""
+    def foresee(self, match: Match, seat: int, packed: int, viewer: Viewer) -> Foresight:
+        """What a legal move does to the ecosystem, which lies open to all."""
         return foresee(ecogon(match), seat, packed)
 
     def surely(self, match: Match, seat: int, packed: int) -> EcogonMatch:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from ecotone.core.log import EXPIRED, NOBODY, Entry
+from ecotone.core.log import EVERY_ROLE, EXPIRED, NOBODY, Entry
 from ecotone.core.records import Limit
 from ecotone.server import limits
 from ecotone.server.timing.stopwatch import Times
@@ -105,7 +105,7 @@ class Deadlines:
         self.think(times.on(self.long_setting) - self.last.on(self.long_setting))
         self.last = times
         if entry.kind == "extend":
-            self.extend(entry.seat, int(entry.notation))
+            self.extend(entry.seat, entry.role, int(entry.notation))
         elif entry.kind == "pause":
             self.halted = times.long
         elif entry.kind == "resume":
@@ -177,10 +177,13 @@ class Deadlines:
         made.due = self.last.on(made.long) + left
         return made
 
-    def extend(self, seat: int, seconds: int) -> None:
-        """More time for all that a seat, or everybody, is asked; from now on for whatever is over already."""
+    def extend(self, seat: int, role: int, seconds: int) -> None:
+        """More time for what a role, a seat or everybody is asked; from now on for whatever is over already.
+
+        The time for a whole game is its seat's, so a role brings it for all.
+        """
         for key, timers in self.open.items():
-            if seat in (NOBODY, key[0]):
+            if seat == NOBODY or (seat == key[0] and role in (EVERY_ROLE, key[1])):
                 for timer in timers:
                     timer.due = max(timer.due, self.last.on(timer.long)) + seconds
         for thinking in self.asked:
@@ -190,17 +193,14 @@ class Deadlines:
 
     # --- what is left -------------------------------------------------------------------------------------
 
-    def total_left(self, seat: int, times: Times) -> float:
-        """Of the time for the seat's whole game; below zero if there is none left."""
+    def total_left(self, seat: int, times: Times, grace: Times | None = None) -> float:
+        """Of the time for the seat's whole game, while it is asked at least the grace; below zero: over."""
         running = times.on(self.long_setting) - self.last.on(self.long_setting) if seat in self.asked else 0.0
-        return self.allowed[seat] - self.spent[seat] - self.pending[seat] - running
+        left = self.allowed[seat] - self.spent[seat] - self.pending[seat] - running
+        return at_least(grace, left, times, self.long_setting) if seat in self.asked else left
 
     def clocks(self, times: Times, grace: Times | None = None) -> Iterator[OpenClock]:
         """Everything that runs on the open questions, with at least the grace."""
-
-        def at_least(left: float, long: bool) -> float:
-            return left if grace is None else max(left, grace.on(long) - times.on(long))
-
         for key, number in self.numbers.items():
             acts = False
             for timer in self.open[key]:
@@ -208,10 +208,15 @@ class Deadlines:
                     continue
                 left = timer.due - times.on(timer.long)
                 if timer.limit.acts:
-                    acts, left = True, at_least(left, timer.long)
+                    acts, left = True, at_least(grace, left, times, timer.long)
                 yield OpenClock(
                     *key, number, left, timer.limit.seconds, timer.limit.acts, timer.by_rules, timer.long
                 )
             if self.total and key[0] in self.asked and not acts:
-                left, long = self.total_left(key[0], times), self.long_setting
-                yield OpenClock(*key, number, at_least(left, long), self.seconds, True, False, long, True)
+                left, long = self.total_left(key[0], times, grace), self.long_setting
+                yield OpenClock(*key, number, left, self.seconds, True, False, long, True)
+
+
+def at_least(grace: Times | None, left: float, times: Times, long: bool) -> float:
+    """What is left, or what is left of the grace if that is more."""
+    return left if grace is None else max(left, grace.on(long) - times.on(long))

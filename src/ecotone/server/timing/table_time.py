@@ -216,7 +216,7 @@ class Timing:
             runs = playing and (deadlines.long_setting or self.watch.running)
             for seat, manned in enumerate(self.room.manned):
                 if manned:
-                    left = milliseconds(deadlines.total_left(seat, times))
+                    left = milliseconds(deadlines.total_left(seat, times, self.watch.grace))
                     found.append(ClockInfo(seat, "", left, runs and seat in deadlines.asked, True))
         return tuple(found)
 

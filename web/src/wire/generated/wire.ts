@@ -111,7 +111,7 @@ export interface Stale {
   readonly id: string;
 }
 
-/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. `then`: where a turn has two halves, the best second one. */
+/** To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths. Nothing is said of that, and `gain` is None, to a role that sees less than its seat. `changes` are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are empty in games that don't need it. `then`: where a turn has two halves, the best second one. */
 export interface Answer<G extends GameTypes = GameTypes> {
   readonly type: "answer";
   readonly id: string;
