@@ -71,6 +71,8 @@ export interface GameTypes {
   readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
+  /** The kinds of questions. */
+  readonly prompt: string;
   /** What draws a rule. */
   readonly picture: unknown;
 }
@@ -164,6 +166,7 @@ def game_types(game: Game) -> dict[str, str]:
         "statics": statics.__name__,
         "fact": f"{prefix}Fact",
         "move": f"{prefix}Move",
+        "prompt": " | ".join(map(json.dumps, game.prompts)) or "string",
         "picture": " | ".join(kind.__name__ for kind in pictures_of(game)) or "unknown",
     }
     fields = "\n".join(f"  readonly {field}: {name};" for field, name in held.items())

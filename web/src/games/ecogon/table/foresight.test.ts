@@ -202,7 +202,6 @@ describe("the log", () => {
     const began = (turn: number, seat: number): EcogonFact => ({
       type: "turn_began",
       turn,
-      counts: true,
       equalising: false,
       seat,
     });
