@@ -18,6 +18,8 @@ RAW = {
     "move": 'G["move"]',
 }
 """Fields of the shared messages that hold a game's own JSON."""
+OWN_WORDS = {("Prompt", "kind"): 'G["prompt"]'}
+"""Those that hold one of a game's own words."""
 
 FACT = "Fact"  # the core's: a game's own facts are meant
 
@@ -32,20 +34,22 @@ class Names(dict[str, str]):
     def find_open(self, schemas: Mapping[str, Schema]) -> None:
         """Those with a game's own JSON inside, or in what they hold."""
         while True:
-            found = frozenset(name for name, schema in schemas.items() if self.holds(schema))
+            found = frozenset(name for name, schema in schemas.items() if self.holds(name, schema))
             if found == self.open:
                 return
             self.open = found
 
-    def holds(self, schema: Schema) -> bool:
+    def holds(self, name: str, schema: Schema) -> bool:
         refs = json.dumps(schema["properties"])
-        return any(is_raw(field, kind) for field, kind in schema["properties"].items()) or any(
+        return any(own_type(name, *field) for field in schema["properties"].items()) or any(
             f'"$ref": "{name}"' in refs for name in self.open
         )
 
 
-def is_raw(field: str, kind: Schema) -> bool:
-    return field in RAW and "type" not in kind and kind.get("$ref", FACT) == FACT
+def own_type(name: str, field: str, kind: Schema) -> str | None:
+    """What each game says itself; None for what all have."""
+    raw = field in RAW and "type" not in kind and kind.get("$ref", FACT) == FACT
+    return RAW[field] if raw else OWN_WORDS.get((name, field))
 
 
 def written(schema: Schema, names: Names) -> str:
@@ -79,8 +83,8 @@ def interface(name: str, schema: Schema, names: Names, *, optional: bool = False
     lines.append(f"export interface {names[name]}{generic(name in names.open)} {{")
     for field, kind in schema["properties"].items():
         mark = "?" if optional and field not in required else ""
-        said = RAW[field] if name in names.open and is_raw(field, kind) else written(kind, names)
-        lines.append(f"  readonly {field}{mark}: {said};")
+        own = own_type(name, field, kind) if name in names.open else None
+        lines.append(f"  readonly {field}{mark}: {own or written(kind, names)};")
     return "\n".join([*lines, "}"])
 
 

@@ -5,6 +5,7 @@ puts into them; the types behind each stand in the folder of its name, by the Py
 `python -m scripts.wire_types` writes the files, `--check` only says whether they are right.
 """
 
+import json
 import re
 import sys
 from collections.abc import Mapping
@@ -16,6 +17,7 @@ import msgspec
 from ecotone.core.game import Game
 from ecotone.core.log import LogKind
 from ecotone.core.records import Foretold, Statics, Told
+from ecotone.core.row_words import TEXTS as ROW_TEXTS
 from ecotone.core.rulebook import Rulebook
 from ecotone.games import GAMES
 from ecotone.server import wire, wire_options, wire_table
@@ -69,6 +71,8 @@ export interface GameTypes {
   readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
+  /** The kinds of questions. */
+  readonly prompt: string;
   /** What draws a rule. */
   readonly picture: unknown;
 }
@@ -162,6 +166,7 @@ def game_types(game: Game) -> dict[str, str]:
         "statics": statics.__name__,
         "fact": f"{prefix}Fact",
         "move": f"{prefix}Move",
+        "prompt": " | ".join(map(json.dumps, game.prompts)) or "string",
         "picture": " | ".join(kind.__name__ for kind in pictures_of(game)) or "unknown",
     }
     fields = "\n".join(f"  readonly {field}: {name};" for field, name in held.items())
@@ -234,10 +239,24 @@ def whole(origin: str, parts: list[str]) -> str:
 
 def all_files(games: Mapping[str, Game] = GAMES) -> dict[Path, str]:
     files = {SOURCES / "wire" / name: text for name, text in shared_types(games).items()}
+    files[SOURCES / "wire" / "rows.ts"] = rows()
     for game in games.values():
         room = SOURCES / "games" / game.name
         files |= {room / name: text for name, text in game_types(game).items()}
     return files
+
+
+def rows() -> str:
+    """Sentences that the log of every game needs, from where the terminal has them."""
+    said = {
+        language: {
+            f"row.{key}": text if isinstance(text, str) else dict(zip(("one", "other"), text, strict=True))
+            for key, text in texts.items()
+        }
+        for language, texts in ROW_TEXTS.items()
+    }
+    head = HEAD.format(origin="src/ecotone/core/row_words.py")
+    return f"{head}\nexport const rows = {json.dumps(said, indent=2, ensure_ascii=False)} as const;\n"
 
 
 def main(arguments: list[str]) -> int:

@@ -33,7 +33,7 @@ def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -
         text("an entry for the browser's pages", f"{web}/entry.ts", "gameEntry"),
         text("a table in the browser", f"{web}/entry.ts", "table:"),
         text("a page of the finished game", f"{web}/entry.ts", "finished:"),
-        file("a picture for the lobby", f"{web}/LobbyArt.svelte"),
+        text("a picture for the lobby", f"{web}/entry.ts", "art:"),
         file("its own colours", f"{web}/look.css"),
         file("words of the browser's pages", f"{web}/i18n/t.ts"),
         *(any_file(f"words in {each}", f"{web}/i18n", f"{each}/*.ts") for each in languages),

@@ -48,6 +48,7 @@ class TidePool:
     title = "Tide Pool"
     moves: Any = Dive | Surface
     facts: Any = Dived
+    prompts = ("depth", "breath")
 
     def view(self) -> TidePoolView:
         raise AssertionError("only its types are read")
@@ -61,6 +62,7 @@ POOL = cast(Game, TidePool())
 
 def test_a_game_of_two_words_has_types_of_its_own() -> None:
     text = "".join(game_types(POOL).values())
+    assert 'readonly prompt: "depth" | "breath";' in text
     assert 'readonly tide: "high" | "low";' in text
     assert "export type TidePoolMove = Dive | Surface;" in text
     assert "export interface TidePoolTypes {\n  readonly view: TidePoolView;" in text

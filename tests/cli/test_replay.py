@@ -17,7 +17,7 @@ def test_replay_tells_every_move(game_file: Path) -> None:
     text = good("replay", game_file)
     assert text.startswith("ECO, 2 seats, seed 7, turns 2")
     assert "   2.  seat 1  undo" in text
-    assert "takes its last move back" in text
+    assert "takes a move back" in text
     assert "sacrificed the" in text
     assert "Seat 2 left the game." in text
     assert "redeemed a token: a new pool." in text

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from ecotone.cli.words import speaking
 from ecotone.core.drawing import draw_hexes
+from ecotone.core.sentences import without_whom
 from ecotone.core.table import Table
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.languages import EcoWords, words_in
@@ -100,7 +101,7 @@ def tallies(seat: SeatView, turns: int, words: EcoWords) -> list[str]:
         (seat.redeemed, "redeemed"),
     ):
         shown += [words.count(f"terminal.{key}", number)] * bool(number)
-    return shown + [words.say("terminal.left")] * seat.left
+    return shown + [without_whom(words, "fact.seat_left")] * seat.left
 
 
 def drawn_map(laid: Sequence[LaidTile], signs: Signs) -> str:

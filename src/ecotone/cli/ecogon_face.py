@@ -10,6 +10,7 @@ from rich.text import Text
 from ecotone.cli.words import speaking
 from ecotone.core.drawing import draw_hexes
 from ecotone.core.nouns import capital
+from ecotone.core.sentences import without_whom
 from ecotone.core.table import Table
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.languages import words_in
@@ -64,7 +65,7 @@ def boards(table: Table, language: str) -> list[RenderableType]:
 def holding(table: Table, seat: SeatView, language: str) -> str:
     words = words_in(language)
     if seat.left:
-        return words.say("terminal.left")
+        return without_whom(words, "fact.seat_left")
     if not seat.cards:
         return words.say("terminal.no_tiles")
     if not seat.hand:

@@ -15,6 +15,7 @@ from ecotone.core.opening import start_table
 from ecotone.core.points import show_points
 from ecotone.core.position import write_position
 from ecotone.core.records import ScoreLine
+from ecotone.core.row_words import row_words
 from ecotone.core.table import Table
 from ecotone.core.textfile import replace_file
 
@@ -93,8 +94,9 @@ def show_move(screen: "Console", table: Table, ply: int, entry: Entry, says: Say
 
 def said_of(entry: Entry, says: Says) -> str:
     """What a row did that made nothing new happen in the match."""
-    known = entry.kind in ("undo", "pause", "resume", "extend", "show", "hide")
-    return says(entry.kind, seconds=entry.notation) if known else entry.notation
+    who = None if entry.seat == NOBODY else says("seat", number=entry.seat + 1)
+    said = None if entry.kind == "time" else row_words(entry.kind, says.language, who, entry.notation)
+    return said or entry.notation
 
 
 def stopped(screen: "Console", says: Says) -> bool:

@@ -60,6 +60,7 @@ class Game(ABC):
     moves: type[Move] | object
     notation: Notation  # of these moves
     facts: type[Fact] | object
+    prompts: tuple[str, ...] = ()  # the kinds of questions, where pages tell them apart
     languages: tuple[str, ...] = LANGUAGES
     declared: Options  # what can be chosen before set-up
     speech: Speech[Any]  # its words in these languages

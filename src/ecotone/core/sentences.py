@@ -57,6 +57,11 @@ def key_of(fact: Fact | type[Fact]) -> str:
     return str(fact.__struct_config__.tag)
 
 
+def without_whom(words: Words, key: str) -> str:
+    """The sentence as it stands behind a name: `left the game`."""
+    return words.say(key, who="").strip(" .")
+
+
 def told(
     words: Words,
     fact: Fact,

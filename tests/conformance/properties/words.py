@@ -156,6 +156,7 @@ def spoken(game: Game, match: Match, language: str) -> tuple[list[str], list[obj
     statics = game.statics(match, language)
     round_trip(statics, type(statics))
     prompts = [asked_in(language, game, match, question) for question in open_questions(match)]
+    assert not game.prompts or {prompt.kind for prompt in prompts} <= set(game.prompts)
     lines, result = game.score_lines(match, language), game.result(match, language)
     for seat in range(match.seats):
         own = tuple(line for line in lines if line.seat == seat)

@@ -43,6 +43,12 @@ class PolyglotGame(ToyVotesGame):
         )
 
 
+class CoyGame(ToyVotesGame):
+    """Asks a question of a kind that it doesn't name."""
+
+    prompts = ("riddle",)
+
+
 class CarefreeGame(ToyVotesGame):
     """Understands every language."""
 
@@ -63,5 +69,6 @@ SABOTEURS: Saboteurs = [
     (words.offers_are_the_legal_moves, PushyGame()),
     (words.every_language_is_spoken, PolyglotGame()),
     (words.every_language_is_spoken, CarefreeGame()),
+    (words.every_language_is_spoken, CoyGame()),
     (words.moves_have_one_name, TersePlayGame()),
 ]

@@ -60,6 +60,8 @@ export interface GameEntry<G extends GameTypes = GameTypes> {
   title: string;
   /** Where its card stands in the lobby; the first game that can be played has its rules behind "Rules". */
   order: number;
+  /** The picture on its card. */
+  art: Component<{ cropped?: boolean }>;
   card: Readonly<Record<Language, CardWords>>;
   /** In chunks of their own, loaded when they are opened; none: the game is still to come. */
   pages?: {

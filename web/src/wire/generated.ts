@@ -22,6 +22,8 @@ export interface GameTypes {
   readonly statics: Statics;
   readonly fact: unknown;
   readonly move: { readonly type: string };
+  /** The kinds of questions. */
+  readonly prompt: string;
   /** What draws a rule. */
   readonly picture: unknown;
 }

@@ -1,6 +1,7 @@
 """ECO as the table sees it."""
 
 from collections.abc import Mapping
+from typing import get_args
 
 from msgspec import Struct
 
@@ -57,6 +58,7 @@ class Eco(Game):
     moves = EcoMove
     notation = Notation(title, EcoMove)
     facts = union_of(EcoFact)
+    prompts = get_args(words.PromptKind)
     declared = choices.OPTIONS
     speech = words_in
     reader = Reader

@@ -1,5 +1,7 @@
 """Refusals and prompts in sentences, each with its rule number."""
 
+from typing import Literal
+
 from ecotone.core.errors import shown
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place
@@ -18,6 +20,7 @@ from ecotone.games.eco.moves import (
 )
 from ecotone.games.eco.pieces import cell_at, homes_of_taken, kinds_of
 
+PromptKind = Literal["tile", "animal"]
 CODES = {
     GAME_OVER: ("GAME_OVER", "EC-18"),
     NOT_YOUR_TURN: ("NOT_YOUR_TURN", "EC-05"),

@@ -1,6 +1,7 @@
 """Ecogon as the table sees it."""
 
 from collections.abc import Collection, Mapping
+from typing import get_args
 
 from msgspec import Struct
 
@@ -64,6 +65,7 @@ class Ecogon(Game):
     moves = EcogonMove
     notation = Notation(title, EcogonMove)
     facts = union_of(EcogonFact)
+    prompts = get_args(words.PromptKind)
     declared = choices.OPTIONS
     speech = words_in
     reader = Reader

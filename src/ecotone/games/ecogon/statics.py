@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ecotone.core.nouns import NameForms, name_forms
 from ecotone.core.records import Statics
-from ecotone.core.sentences import WHO
+from ecotone.core.sentences import WHO, without_whom
 from ecotone.games.ecogon.catalogue_cards import (
     BLANK,
     COLOURS,
@@ -148,4 +148,5 @@ def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStati
 def vocabulary(words: CardWords) -> dict[str, str]:
     """Colours, dots and the rest as text, since colour alone tells some nothing; animals are symbols too."""
     said = [key for key in words.phrases if key.startswith(NAMED) or key in SENTENCES]
-    return {key.replace("animal.", "symbol."): words.say(key, who=WHO, **OPEN) for key in said}
+    found = {key.replace("animal.", "symbol."): words.say(key, who=WHO, **OPEN) for key in said}
+    return found | {"seat.left": without_whom(words, "fact.seat_left")}

@@ -1,9 +1,12 @@
 """Refusals and prompts in sentences, each with its rule number."""
 
+from typing import Literal
+
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place
 from ecotone.core.records import Place, Prompt, Refusal
 from ecotone.core.sentences import open_name
+from ecotone.games.ecogon.facts import About
 from ecotone.games.ecogon.kernel import codes as kernel
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import HAND
@@ -12,6 +15,7 @@ from ecotone.games.ecogon.moves import DiscardCard, PlayCard, SendTo, VoteFor
 from ecotone.games.ecogon.pieces import Pieces, cards_around, cell_at, pieces_of, place_at
 from ecotone.games.ecogon.vote_view import VOTING, about_now, asks_now
 
+PromptKind = Literal["play", "limit", "tie", About]
 CODES = {
     GAME_OVER: ("GAME_OVER", "EG-61"),
     NOT_YOUR_TURN: ("NOT_YOUR_TURN", "EG-12"),

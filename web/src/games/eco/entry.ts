@@ -1,9 +1,11 @@
 import { gameEntry } from "../gameEntry.ts";
+import LobbyArt from "./LobbyArt.svelte";
 import type { EcoTypes } from "./wire.ts";
 
 export const entry = gameEntry<EcoTypes>({
   title: "ECO",
   order: 1,
+  art: LobbyArt,
   card: {
     en: {
       tag: "versus",

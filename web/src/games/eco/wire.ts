@@ -23,5 +23,6 @@ export interface EcoTypes {
   readonly statics: EcoStatics;
   readonly fact: EcoFact;
   readonly move: EcoMove;
+  readonly prompt: "tile" | "animal";
   readonly picture: ExamplePicture;
 }

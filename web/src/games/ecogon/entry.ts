@@ -1,9 +1,11 @@
 import { gameEntry } from "../gameEntry.ts";
+import LobbyArt from "./LobbyArt.svelte";
 import type { EcogonTypes } from "./wire.ts";
 
 export const entry = gameEntry<EcogonTypes>({
   title: "Ecogon",
   order: 3,
+  art: LobbyArt,
   card: {
     en: {
       tag: "co-op or versus",

@@ -24,5 +24,6 @@ export interface EcogonTypes {
   readonly statics: EcogonStatics;
   readonly fact: EcogonFact;
   readonly move: EcogonMove;
+  readonly prompt: "play" | "limit" | "tie" | "start" | "target" | "cell";
   readonly picture: RulePicture;
 }

@@ -1,8 +1,10 @@
 import { gameEntry } from "../gameEntry.ts";
+import LobbyArt from "./LobbyArt.svelte";
 
 export const entry = gameEntry({
   title: "PHYLO",
   order: 4,
+  art: LobbyArt,
   card: {
     en: {
       tag: "co-op",

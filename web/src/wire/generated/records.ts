@@ -17,9 +17,9 @@ export interface Choice {
 }
 
 /** The question a seat is asked now, with the rule behind it. `role`: the one under the seat that it is for, where a game has roles. `optional`: nobody waits for an answer. */
-export interface Prompt {
+export interface Prompt<G extends GameTypes = GameTypes> {
   readonly seat: number;
-  readonly kind: string;
+  readonly kind: G["prompt"];
   readonly rule: string;
   readonly text: string;
   readonly role: string;

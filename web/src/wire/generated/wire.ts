@@ -60,7 +60,7 @@ export interface State<G extends GameTypes = GameTypes> {
 /** A question to one of the page's own seats, with everything it may answer. An offer is a move whose fields hold lists of alternatives: it stands for all combinations. */
 export interface Question<G extends GameTypes = GameTypes> {
   readonly number: number;
-  readonly prompt: Prompt;
+  readonly prompt: Prompt<G>;
   readonly offers: readonly Offer<G["move"]>[];
 }
 

@@ -27,7 +27,6 @@ const turn = (n: number): EcogonFact => ({
   ...base,
   type: "turn_began",
   turn: n,
-  counts: true,
   equalising: false,
 });
 const played = (id: string): EcogonFact => ({ ...base, type: "card_played", card: id, at: AT });

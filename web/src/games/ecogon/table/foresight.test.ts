@@ -228,7 +228,6 @@ describe("the log", () => {
     const began = (turn: number, seat: number): EcogonFact => ({
       type: "turn_began",
       turn,
-      counts: true,
       equalising: false,
       seat,
     });

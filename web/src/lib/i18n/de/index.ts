@@ -4,6 +4,7 @@ import { lobby } from "./lobby.ts";
 import { names } from "./names.ts";
 import { pages } from "./pages.ts";
 import { people } from "./people.ts";
+import { rows } from "../../../wire/rows.ts";
 import { ui } from "./ui.ts";
 import { welcome } from "./welcome.ts";
 
@@ -12,6 +13,7 @@ export const de: Messages = {
   ...names,
   ...pages,
   ...people,
+  ...rows.de,
   ...lobby,
   ...welcome,
   ...keeping,

@@ -24,7 +24,6 @@ export const ecogonTable = {
   "ecogon.details.none":
     "Tippe ein Plättchen auf dem Brett oder deiner Hand an, um zu sehen, was es braucht.",
   "ecogon.hand.hidden": "Welche es sind, bleibt verdeckt, bis sie gespielt werden.",
-  "ecogon.hand.left": "hat das Spiel verlassen",
   "ecogon.hand.points_of": "Woher die {points} von {who} kommen",
   "ecogon.hand.unveil": "Hand zeigen: {who}",
   "ecogon.hands.hidden": "Hände und Punkte",

@@ -23,7 +23,6 @@ export const ecogonTable = {
   "ecogon.details.more": "More about it",
   "ecogon.details.none": "Tap a tile on the board or in your hand to see what it needs.",
   "ecogon.hand.hidden": "What they are stays hidden until they are played.",
-  "ecogon.hand.left": "has left the game",
   "ecogon.hand.points_of": "Where the {points} of {who} come from",
   "ecogon.hand.unveil": "Show the hand of {who}",
   "ecogon.hands.hidden": "Hands and points",
