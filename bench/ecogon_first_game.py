@@ -1,9 +1,9 @@
 """How often a newcomer's first game of Ecogon is won: the lobby's quick start, or its new table as it stands.
 
-The person is greedy, and takes what looks best at once, in turns and votes; the bots are the partners that the
-quick start (web/src/games/ecogon/entry.ts) or a new table (web/src/pages/lobby/seatRows.ts) seats, with their
-level's help. A search may use its seconds of the processor, so that other work on the machine changes nothing
-but the wait.
+The person is greedy, and takes what looks best at once, in turns and votes; the bots are the partners that
+the quick start (web/src/games/ecogon/entry.ts) or a new table (web/src/pages/lobby/seatRows.ts) seats, with
+their level's help. A search may use its seconds of the processor, so that other work on the machine changes
+nothing but the wait.
 """
 
 import argparse
@@ -93,9 +93,8 @@ def main() -> int:
     share, points = fmean(outcome[0] for outcome in outcomes), fmean(outcome[1] for outcome in outcomes)
     low, high = interval(share, chosen.games)
     print(f"python -m bench.ecogon_first_game --table {chosen.table} --games {chosen.games}")
-    print(
-        f"a greedy person with partners {', '.join(table.partners)}, options {table.options or 'as they are'}:"
-    )
+    options = table.options or "as they are"
+    print(f"a greedy person with partners {', '.join(table.partners)}, options {options}:")
     print(f"stable in {share:.1%} of {chosen.games} games, 95 % interval {low:.1%} to {high:.1%};")
     print(f"{points:.1f} VP on average")
     return 0 if low > BAR else 1

@@ -171,7 +171,7 @@ def barred_on_board(state: Json) -> list[Json]:
 
 
 def test_a_tile_that_is_no_candidate_says_why(desk: Page, table: MakeTable) -> None:
-    """Why the others are not eligible, in the list; and every tile its facts on a tap, the option looked at too."""
+    """In the list, and on a tap with its facts; the option looked at tells its facts too."""
     made = advance(
         lambda: table("Ada", "Ben", game="ecogon"),
         lambda state: vote_on_tiles(state) and bool(barred_on_board(state)),

@@ -106,6 +106,14 @@ def test_what_is_refused(seats: int, given: dict[str, Any], code: str, rule: str
     assert english.text != german.text
 
 
+def test_refusals_call_an_option_what_people_know_it_as() -> None:
+    """EG-80, EG-R02, EG-R05: its label, never its key."""
+    assert refusal(3, cx_win="on").text == "Common target: only for games against each other."
+    assert refusal(3, "de", cx_win="on").text == "Gemeinsames Ziel: nur für Spiele gegeneinander."
+    assert refusal(3, start_player=4).text.startswith("Who begins: choose a seat from 1 to 3")
+    assert refusal(3, blank='habitat "Pond" edge').text.startswith("Blank tile: ")
+
+
 def test_a_deck_that_is_too_small() -> None:
     """EG-06, EG-09, EG-03: cards of one's own may be too few, or lack a forest edge."""
     assert refusal(10, cards=small_deck()).rule == "EG-06"

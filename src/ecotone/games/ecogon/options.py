@@ -7,6 +7,7 @@ from msgspec import Struct
 from ecotone.core.errors import shown
 from ecotone.core.narrowing import known_as
 from ecotone.core.options import SWITCH, Declared, Options, choice, switch
+from ecotone.core.setup_refusals import Filling
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.kernel.options import DEALT, INTERVAL, POINTS_AN_EVENT, MatchOptions
 from ecotone.games.ecogon.setup_refusals import SetupRefused
@@ -162,7 +163,10 @@ def read_blank(value: object, catalogue: Catalogue) -> str:
         return write_species(species)
     except BadSpecies as bad:
         problem = bad.problem
-        said = {"text": lambda language: problem.said_in(language).text}
+        said: dict[str, Filling] = {
+            "name": BLANK_TILE,
+            "text": lambda language: problem.said_in(language).text,
+        }
         raise SetupRefused("BAD_OPTION", "EG-R05", "species", said) from None
 
 

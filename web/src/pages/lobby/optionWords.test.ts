@@ -59,6 +59,8 @@ describe("options", () => {
   it("say what is unusual at a table", () => {
     expect(unusual([turns, rules, solo], { turns: "3", solo: "on" })).toEqual(["Turns: 3", "Solo: «on»"]);
     expect(unusual([turns], {})).toEqual([]);
+    expect(unusual([first], { first: "2" })).toEqual(["First: Seat 2"]);
+    expect(unusual([first], { first: "2" }, (seat) => ["Ada", "Ben"][seat]!)).toEqual(["First: Ben"]);
   });
 
   it("get the refusals that are about them", () => {
@@ -70,6 +72,7 @@ describe("options", () => {
 
   it("show a refusal without repeating their name", () => {
     expect(troubleAt(rules, "rules: a slip in the code.")).toBe("A slip in the code.");
+    expect(troubleAt(first, "First: choose a seat.")).toBe("Choose a seat.");
     expect(troubleAt(turns, "turns must be a number from 1 to 20.")).toBe("Choose a number from 1 to 20.");
   });
 });

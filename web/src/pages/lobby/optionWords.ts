@@ -2,16 +2,26 @@
 import { t } from "../../lib/i18n/i18n.svelte.ts";
 import type { Option, Refusal } from "../../wire/generated.ts";
 
+/** What a seat, from 0, is called where nobody is known to sit there. */
+const numbered = (seat: number): string => t("new.seat", { n: seat + 1 });
+
 /** Of something made with a form, its name: that stands in quotes. */
-export const valueWord = (option: Option, value: string): string =>
-  option.choices.find((choice) => choice.value === value)?.label ??
-  (option.kind === "form" ? (/"([^"]+)"/.exec(value)?.[1] ?? value) : value);
+export function valueWord(option: Option, value: string, seatName = numbered): string {
+  const known = option.choices.find((choice) => choice.value === value)?.label;
+  if (known !== undefined) return known;
+  if (option.kind === "seat") return seatName(Number(value) - 1);
+  return option.kind === "form" ? (/"([^"]+)"/.exec(value)?.[1] ?? value) : value;
+}
 
 /** What differs from the usual game, each option in a few words. */
-export const unusual = (options: readonly Option[], chosen: Readonly<Record<string, string>>): string[] =>
+export const unusual = (
+  options: readonly Option[],
+  chosen: Readonly<Record<string, string>>,
+  seatName?: (seat: number) => string,
+): string[] =>
   options
     .filter((option) => option.name in chosen)
-    .map((option) => `${option.label}: ${valueWord(option, chosen[option.name]!)}`);
+    .map((option) => `${option.label}: ${valueWord(option, chosen[option.name]!, seatName)}`);
 
 export interface Pick {
   value: string;
@@ -38,10 +48,7 @@ export function picks(option: Option, seats: number): Pick[] {
   const numbers = (least: number, most: number) =>
     Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => String(least + i));
   if (option.kind === "seat")
-    return [
-      ...named,
-      ...numbers(1, seats).map((value) => ({ value, label: t("new.seat", { n: Number(value) }) })),
-    ];
+    return [...named, ...numbers(1, seats).map((value) => ({ value, label: valueWord(option, value) }))];
   if (option.kind === "number")
     return [...named, ...numbers(option.least, option.most).map((value) => ({ value, label: value }))];
   return named;
@@ -56,6 +63,7 @@ export const concerned = (refusal: Refusal | null, options: readonly Option[]): 
 /** A refusal at its option: without the option's name, which stands beside it already. */
 export function troubleAt(option: Option, text: string): string {
   if (option.kind === "number") return t("new.between", { least: option.least, most: option.most });
-  const words = text.startsWith(`${option.name}: `) ? text.slice(option.name.length + 2) : text;
+  const named = [option.name, option.label].find((name) => text.startsWith(`${name}: `));
+  const words = named ? text.slice(named.length + 2) : text;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

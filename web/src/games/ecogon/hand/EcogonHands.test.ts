@@ -83,3 +83,15 @@ it("shows how long people have thought, not bots, whose time goes by while they 
   const rows = [...container.querySelectorAll("summary")];
   expect(rows.map((row) => row.querySelectorAll(".clock").length)).toEqual([1, 0]);
 });
+
+it("shows and says who decides now; at one’s own hand nothing has to move", () => {
+  const controller = Object.assign(table([seat(0), seat(2)], true), {
+    state: { asked: [0, 2], clocks: [], totals: [] },
+    chips: (chips: { seat: number }[]) => chips.map((chip) => ({ ...chip, thinking: chip.seat === 2 })),
+  });
+  const { container } = render(EcogonHands, { controller, onscore: vi.fn() });
+  const rows = [...container.querySelectorAll("summary")];
+  expect(rows.map((row) => row.querySelectorAll("i").length)).toEqual([0, 3]);
+  expect(rows.map((row) => row.textContent.includes("deciding now"))).toEqual([true, true]);
+  expect(rows[1]!.getAttribute("title")).toContain("deciding now");
+});

@@ -37,7 +37,7 @@ export const lobby = {
   "lobby.sit_at": "Am Tisch {code} Platz nehmen",
   "lobby.sit_down": "Platz nehmen",
   "lobby.start_text":
-    "Fang gleich an, gegen einen leichten Bot. Tippe auf alles, was dich wundert: Der Tisch erklärt es.",
+    "Fang gleich an, gegen einen Bot oder zusammen mit zweien. Tippe auf alles, was dich wundert: Der Tisch erklärt es.",
   "lobby.start_title": "Neu hier?",
   "lobby.text":
     "Fünf Spiele über das Zusammenleben in der Natur. Alles, was zählt, und jedes „Nein“ wird erklärt.",
