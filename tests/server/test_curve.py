@@ -54,17 +54,13 @@ def test_turning_points_are_true() -> None:
         english, german = whole_curve(table, "en"), whole_curve(table, "de")
         points = english.turning_points
         assert FEWEST_POINTS <= len(points) <= MOST_POINTS + MOST_LOSSES
-        assert len({(point.seat, point.turn) for point in points}) == len(points)
+        assert len({(point.seat, point.first) for point in points}) == len(points)
         assert [point.ply for point in points] == sorted(point.ply for point in points)
         assert {point.seat for point in points} & set(table.result().winners)
         for point, other in zip(points, german.turning_points, strict=True):
-            plies = [
-                ply
-                for ply, entry in enumerate(table.log, 1)
-                if (entry.seat, english.turns[ply]) == (point.seat, point.turn)
-            ]
-            grown = [english.totals[p][point.seat] - english.totals[p - 1][point.seat] for p in plies]
-            assert (point.sixtieths, point.first, point.ply) == (sum(grown), plies[0], plies[-1])
+            before, after = english.totals[point.first - 1], english.totals[point.ply]
+            assert point.sixtieths == after[point.seat] - before[point.seat]
+            assert english.turns[point.first] == english.turns[point.ply] == point.turn
             assert point.sixtieths == sum(change.sixtieths for change in point.changes)
             assert all(change.seat == point.seat for change in point.changes)
             assert all(change.after != change.before for change in point.changes)
@@ -94,6 +90,30 @@ def test_the_turn_that_cost_most_is_among_them() -> None:
     chosen = decisive([*losses, *gains], (0,))
     assert [one.sixtieths for one in chosen] == [600] * MOST_POINTS + [-180]
     assert decisive(losses[:1], (0,)) == losses[:1]
+
+
+def test_losses_weigh_as_gains_do() -> None:
+    gains = [SeatTurn(0, turn, turn, turn, 60, 60, 60.0) for turn in range(1, 9)]
+    losses = [SeatTurn(1, turn, turn, turn, -240, -240, -240.0) for turn in (2, 5)]
+    assert [one.sixtieths for one in decisive([*gains, *losses], (0,))] == [60, -240, 60, 60, -240]
+
+
+def test_what_a_turn_has_cost_stands_apart_from_what_it_brought() -> None:
+    """All together: seat 0 brings 5 points; the event at the end of its turn costs all of them 4 of these."""
+    log = [Entry("play", seat) for seat in (0, 0, 1, 0)]
+    totals: list[tuple[int, ...]] = [(0, 0), (300, 300), (300, 300), (300, 300), (60, 60)]
+    told = [
+        (one.seat, one.first, one.last, one.sixtieths) for one in seat_turns(log, [0, 1, 1, 1, 1], totals)
+    ]
+    assert told == [(0, 1, 2, 300), (1, 3, 3, 0), (0, 4, 4, -240)]
+
+
+def test_what_a_seat_loses_by_the_moves_of_others_is_its_loss() -> None:
+    """Two rows of others take a point each from seat 2, the second of which is taken back."""
+    log = [Entry("play", 0), Entry("play", 1), Entry("undo", 1)]
+    totals: list[tuple[int, ...]] = [(0, 60, 180), (0, 60, 120), (0, 60, 60), (0, 60, 120)]
+    lost = [one for one in seat_turns(log, [0, 1, 1, 1], totals) if one.seat == 2]
+    assert [(one.first, one.last, one.sixtieths) for one in lost] == [(1, 3, -60)]
 
 
 def test_what_others_take_away_again_decides_nothing() -> None:

@@ -1,4 +1,4 @@
-"""The turns that decided a game: those that brought a seat far more than usual, and what cost most."""
+"""The turns that decided a game: those that brought a seat far more than usual, and those that cost most."""
 
 from collections.abc import Generator, Iterator, Mapping
 from itertools import accumulate, pairwise
@@ -20,7 +20,7 @@ MOST_LOSSES = 1
 
 
 class SeatTurn(Struct):
-    """All rows of one seat in one turn, moves taken back among them."""
+    """Rows of one turn that raised a seat's points, or lowered them; moves taken back among them."""
 
     seat: int
     turn: int
@@ -29,6 +29,10 @@ class SeatTurn(Struct):
     sixtieths: int = 0
     lasting: int = 0  # what of it the others didn't take away again
     excess: float = 0.0  # of that, over what the seat's turns bring on average
+
+    @property
+    def weight(self) -> float:
+        return self.excess if self.sixtieths > 0 else -self.sixtieths
 
 
 def curve_of(played: Table, language: str) -> Generator[None, None, Curve]:
@@ -51,35 +55,53 @@ def curve_of(played: Table, language: str) -> Generator[None, None, Curve]:
 
 
 def seat_turns(log: list[Entry], turns: list[int], totals: list[tuple[int, ...]]) -> list[SeatTurn]:
-    found: dict[tuple[int, int], SeatTurn] = {}
+    """By the rows of each seat, and those of others that cost it points; gains apart from losses."""
+    found: list[SeatTurn] = []
+    latest: dict[tuple[int, int], SeatTurn] = {}
     rows = zip(log, turns[1:], pairwise(totals), strict=True)
     for ply, (entry, turn, (before, after)) in enumerate(rows, 1):
-        seat = entry.seat
-        if seat == NOBODY:
-            continue
-        one = found.setdefault((seat, turn), SeatTurn(seat, turn, ply, ply))
-        one.last = ply
-        one.sixtieths += after[seat] - before[seat]
-    for seat in {one.seat for one in found.values()}:
-        own = [one for one in found.values() if one.seat == seat]
+        back = entry.kind == "undo"
+        for seat in [] if entry.seat == NOBODY else concerned(entry.seat, before, after, back):
+            change = after[seat] - before[seat]
+            one = latest.get((seat, turn))
+            if back and seat != entry.seat and (one is None or one.sixtieths >= 0):
+                continue
+            if one is None or (one.sixtieths * change < 0 and not back):
+                one = latest[seat, turn] = SeatTurn(seat, turn, ply, ply)
+                found.append(one)
+            one.last = ply
+            one.sixtieths += change
+    for seat in {one.seat for one in found}:
+        own = [one for one in found if one.seat == seat]
         lowest = list(accumulate((total[seat] for total in reversed(totals)), min))[::-1]
         for one in own:
             one.lasting = lowest[one.last] - totals[one.first - 1][seat]
-        average = sum(one.lasting for one in own) / len(own)
+        average = sum(one.lasting for one in own) / len({one.turn for one in own})
         for one in own:
             one.excess = one.lasting - average
-    return list(found.values())
+    return found
+
+
+def concerned(mover: int, before: tuple[int, ...], after: tuple[int, ...], back: bool) -> list[int]:
+    """Whoever moves and the others who lose by it, or get it back; of those with shared points one."""
+    told = {(before[mover], after[mover]): mover}
+    for seat, (had, has) in enumerate(zip(before, after, strict=True)):
+        if has > had if back else has < had:
+            told.setdefault((had, has), seat)
+    return list(told.values())
 
 
 def decisive(turns: list[SeatTurn], winners: tuple[int, ...]) -> list[SeatTurn]:
-    """The three to five best, one of a winner's among them, and the worst, in the order of play."""
-    ranked = sorted([one for one in turns if one.sixtieths > 0], key=lambda one: (-one.excess, one.last))
-    above = sum(one.excess > 0 for one in ranked)
+    """The three to five that weigh most, a winner's among them, and the worst, in the order of play."""
+    ranked = sorted([one for one in turns if one.sixtieths], key=lambda one: (-one.weight, one.last))
+    above = sum(one.weight > 0 for one in ranked)
     chosen = ranked[: max(FEWEST_POINTS, min(MOST_POINTS, above))]
-    theirs = [one for one in ranked if one.seat in winners]
-    if theirs and not any(one.seat in winners for one in chosen):
+    theirs = [one for one in ranked if one.seat in winners and one.sixtieths > 0]
+    if theirs and not any(one in theirs for one in chosen):
         chosen[-1] = theirs[0]
-    chosen += sorted([one for one in turns if one.sixtieths < 0], key=lambda one: one.sixtieths)[:MOST_LOSSES]
+    losses = [one for one in ranked if one.sixtieths < 0]
+    if not any(one in losses for one in chosen):
+        chosen += losses[:MOST_LOSSES]
     return sorted(chosen, key=lambda one: one.last)
 
 
