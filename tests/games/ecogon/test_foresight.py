@@ -2,6 +2,7 @@
 
 from ecotone.core.records import Fact, Move
 from ecotone.core.table import Table
+from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon.facts import NeedMet, NeedOpened, TokenLost, TokenPlaced
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import PlayCard, Stop, VoteFor
@@ -13,7 +14,7 @@ POISON = "phase vote\nevent poison-1 action 1\nbreakers 1"
 
 def foreseen(t: Table, seat: int, move: Move) -> tuple[Fact, ...]:
     match = match_in(t)
-    foresight = ECOGON.foresee(match, seat, ECOGON.pack(match, move))
+    foresight = ECOGON.foresee(match, seat, ECOGON.pack(match, move), Viewer(seat))
     assert foresight is not None
     return foresight.facts
 
@@ -44,7 +45,7 @@ def test_cells_say_how_many_needs_a_card_would_meet() -> None:
     match = match_in(t)
 
     def helps(move: Move) -> int:
-        return ECOGON.helps(match, 0, ECOGON.pack(match, move))
+        return ECOGON.helps(match, 0, ECOGON.pack(match, move), Viewer(seat))
 
     assert helps(PlayCard("berry-bush-1", (1, -1))) == 2
     assert helps(PlayCard("berry-bush-1", (0, 1))) == 1
