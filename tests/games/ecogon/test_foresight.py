@@ -45,7 +45,7 @@ def test_cells_say_how_many_needs_a_card_would_meet() -> None:
     match = match_in(t)
 
     def helps(move: Move) -> int:
-        return ECOGON.helps(match, 0, ECOGON.pack(match, move), Viewer(seat))
+        return ECOGON.helps(match, 0, ECOGON.pack(match, move))
 
     assert helps(PlayCard("berry-bush-1", (1, -1))) == 2
     assert helps(PlayCard("berry-bush-1", (0, 1))) == 1

@@ -8,7 +8,7 @@ import pytest
 
 from ecotone.core.records import Foresight
 from ecotone.core.table import Table
-from ecotone.core.viewer import viewer_of
+from ecotone.core.viewer import Viewer, viewer_of
 from ecotone.games.ecogon.facts import BallotCast, BallotShown, CardDrawn, ChangedNeed, TileMoved, TokenPlaced
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import PlayCard, SendTo, Stop, VoteFor
