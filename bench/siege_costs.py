@@ -26,14 +26,7 @@ class Page:
 
     def __init__(self, address: str, made: Json) -> None:
         self.socket = connect("ws" + address.removeprefix("http") + "/ws", compression=None, max_size=1 << 24)
-        keys = [seat["token"] for seat in made["seats"]]
-        self.greeting = {
-            "type": "hello",
-            "table": made["table"]["code"],
-            "keys": keys,
-            "version": WIRE_VERSION,
-        }
-        self.state = self.ask(self.greeting, "state")
+        self.state = self.ask(greeting(made), "state")
 
     def ask(self, message: Json, kind: str) -> Json:
         self.socket.send(msgspec.json.encode(message).decode())
@@ -105,21 +98,32 @@ def requests(address: str, long: Json) -> dict[str, Callable[[], object]]:
     }
     for name, game in GAMES.items():
         most = [{"kind": "me"}] * max(game.seats)
-        made = call_now(address, "/api/tables", {"game": name, "seats": most[:2]}, None)
+        wish = {"game": name, "seats": most[:2]}
+        made = call_now(address, "/api/tables", wish, None)
         page = Page(address, made)
         page.play(MOVES)
+        others = [
+            call_now(address, "/api/tables", {"game": name, "seats": most[:2]}, None) for _ in range(ASKED)
+        ]
         found |= {
             f"create {name}": asking("/api/tables", {"game": name, "seats": most}),
             f"glance {name}": asking(f"/api/tables/{made['table']['code']}/glance"),
-            f"hello {name}": saying(page, page_greeting(page), "state"),
             f"why_not {name}": saying(page, page_wish(page, "why_not"), "answer"),
             f"gains {name}": saying(page, page_wish(page, "gains"), "gains"),
+            f"hello {name}": saying(page, greetings(others), "state"),
         }
     return found
 
 
-def page_greeting(page: Page) -> Callable[[], Json]:
-    return lambda: page.greeting
+def greetings(tables: list[Json]) -> Callable[[], Json]:
+    """At one table after the other, to be the first there."""
+    coming = iter(tables)
+    return lambda: greeting(next(coming))
+
+
+def greeting(made: Json) -> Json:
+    keys = [seat["token"] for seat in made["seats"]]
+    return {"type": "hello", "table": made["table"]["code"], "keys": keys, "version": WIRE_VERSION}
 
 
 def page_wish(page: Page, kind: str) -> Callable[[], Json]:

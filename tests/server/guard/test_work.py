@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import FrameType
@@ -14,7 +15,7 @@ from ecotone.core import gamefile
 from ecotone.core.logfile import play_entry
 from ecotone.games import GAMES
 from ecotone.games.eco.pieces import our_tiles
-from ecotone.server import reading, recordings
+from ecotone.server import reading, recordings, seating
 from ecotone.server.guard.bucket import Bucket
 from ecotone.server.guard.purses import Purses
 from ecotone.server.hub import Hub
@@ -23,9 +24,11 @@ from ecotone.server.limits import BODY_BYTES, ROWS_FOR_ONE, SLICE_ROWS
 from ecotone.server.options import judged_options
 from ecotone.server.page import Page
 from ecotone.server.room import Room
+from ecotone.server.server_table import ServerTable
 from ecotone.server.storage.store import Store
 from ecotone.server.wire import AskHistory, AskReplay
 from ecotone.server.wire_options import WantedOptions
+from ecotone.server.wire_table import JoinTable, NewSeat, NewTable
 
 ROWS = 600
 CALLS = 40_000
@@ -109,3 +112,32 @@ async def paid(purse: Bucket, ask: Callable[[], Awaitable[object]], played: list
     rows = played[0] - before
     assert rows <= (left - purse.left) * ROWS_FOR_ONE
     return rows
+
+
+def test_what_never_changes_at_a_table_is_made_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For the first who comes to a table, and for all who wait for its deal."""
+    makers: list[threading.Thread] = []
+    real = ServerTable.statics
+
+    def watched(table: ServerTable, language: str) -> msgspec.Raw:
+        makers.append(threading.current_thread())
+        return real(table, language)
+
+    async def run() -> None:
+        hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0)
+        for kind in ("me", "open"):
+            seats = (NewSeat("me"), NewSeat("me" if kind == "me" else "open"))
+            made = await hub.create(NewTable("eco", seats), "en")
+            async with hub.visit(made.table.code) as room:
+                pages = [Page(lambda: None) for _ in range(2)]
+                for page in pages:
+                    await room.attach(page, [hashed(made.seats[0].token)], None, "en")
+                if kind == "open":
+                    await seating.join(room, JoinTable("Ben"), "en")
+                assert all(b'"statics"' in b"".join(page.queue) for page in pages)
+        await hub.close()
+
+    monkeypatch.setattr(ServerTable, "statics", watched)
+    asyncio.run(run())
+    assert len(makers) == 2
+    assert threading.main_thread() not in makers
