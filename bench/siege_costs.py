@@ -4,7 +4,6 @@ import itertools
 import random
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -18,6 +17,7 @@ from ecotone.games import GAMES
 ASKED = 6  # times
 MOVES = 24  # that a game has had, when it is asked about
 QUIET = 0.02  # seconds for what an answer leaves behind
+IDLE_SECONDS = 3.0
 IDS = itertools.count(10_000_000)
 
 
@@ -131,10 +131,22 @@ def page_wish(page: Page, kind: str) -> Callable[[], Json]:
 
 
 def costs(address: str, server: psutil.Process, long: Json) -> dict[str, float]:
-    """In calibrated loops."""
+    """In calibrated loops; without what the loop does anyway, while somebody else works for the answer."""
     unit = calibrated()
-    asked = requests(address, long).items()
-    return {name: round(dearest(ask, partial(loop_time, server)) / unit, 3) for name, ask in asked}
+    asked = requests(address, long)
+    idle = idle_share(server)
+
+    def spent() -> float:
+        return loop_time(server) - idle * time.monotonic()
+
+    return {name: round(dearest(ask, spent) / unit, 3) for name, ask in asked.items()}
+
+
+def idle_share(server: psutil.Process) -> float:
+    """Of a core, when nobody asks for anything."""
+    before = loop_time(server)
+    time.sleep(IDLE_SECONDS)
+    return (loop_time(server) - before) / IDLE_SECONDS
 
 
 def dearest(ask: Callable[[], object], spent: Callable[[], float]) -> float:
