@@ -4,6 +4,7 @@ import itertools
 import random
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
@@ -25,7 +26,9 @@ class Page:
     """With the keys of all seats of a table."""
 
     def __init__(self, address: str, made: Json) -> None:
-        self.socket = connect("ws" + address.removeprefix("http") + "/ws", compression=None, max_size=1 << 24)
+        where = "ws" + address.removeprefix("http") + "/ws"
+        self.open = ExitStack()
+        self.socket = self.open.enter_context(connect(where, compression=None, max_size=1 << 24))
         self.state = self.ask(greeting(made), "state")
 
     def ask(self, message: Json, kind: str) -> Json:
