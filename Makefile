@@ -154,7 +154,7 @@ siege: build ## All floods at once against 20 tables of players: what the player
 	$(PY) -m bench.siege
 
 FUZZ ?= 200000
-fuzz: build ## Requests that nobody should send, 200,000 of them: none may give a 500 (about 10 minutes)
+fuzz: build ## Requests that nobody should send, 200,000 of them: none may give a 500 (a few minutes)
 	$(PY) -m tests.server.guard.fuzzing $(FUZZ)
 
 screenshots: build ## Pictures of all pages into docs/screenshots

@@ -4,7 +4,7 @@ import itertools
 import random
 import time
 from collections.abc import Callable
-from functools import partial
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
@@ -18,6 +18,7 @@ from ecotone.games import GAMES
 ASKED = 6  # times
 MOVES = 24  # that a game has had, when it is asked about
 QUIET = 0.02  # seconds for what an answer leaves behind
+IDLE_SECONDS = 3.0
 IDS = itertools.count(10_000_000)
 
 
@@ -25,15 +26,10 @@ class Page:
     """With the keys of all seats of a table."""
 
     def __init__(self, address: str, made: Json) -> None:
-        self.socket = connect("ws" + address.removeprefix("http") + "/ws", compression=None, max_size=1 << 24)
-        keys = [seat["token"] for seat in made["seats"]]
-        self.greeting = {
-            "type": "hello",
-            "table": made["table"]["code"],
-            "keys": keys,
-            "version": WIRE_VERSION,
-        }
-        self.state = self.ask(self.greeting, "state")
+        where = "ws" + address.removeprefix("http") + "/ws"
+        self.open = ExitStack()
+        self.socket = self.open.enter_context(connect(where, compression=None, max_size=1 << 24))
+        self.state = self.ask(greeting(made), "state")
 
     def ask(self, message: Json, kind: str) -> Json:
         self.socket.send(msgspec.json.encode(message).decode())
@@ -105,21 +101,32 @@ def requests(address: str, long: Json) -> dict[str, Callable[[], object]]:
     }
     for name, game in GAMES.items():
         most = [{"kind": "me"}] * max(game.seats)
-        made = call_now(address, "/api/tables", {"game": name, "seats": most[:2]}, None)
+        wish = {"game": name, "seats": most[:2]}
+        made = call_now(address, "/api/tables", wish, None)
         page = Page(address, made)
         page.play(MOVES)
+        others = [
+            call_now(address, "/api/tables", {"game": name, "seats": most[:2]}, None) for _ in range(ASKED)
+        ]
         found |= {
             f"create {name}": asking("/api/tables", {"game": name, "seats": most}),
             f"glance {name}": asking(f"/api/tables/{made['table']['code']}/glance"),
-            f"hello {name}": saying(page, page_greeting(page), "state"),
             f"why_not {name}": saying(page, page_wish(page, "why_not"), "answer"),
             f"gains {name}": saying(page, page_wish(page, "gains"), "gains"),
+            f"hello {name}": saying(page, greetings(others), "state"),
         }
     return found
 
 
-def page_greeting(page: Page) -> Callable[[], Json]:
-    return lambda: page.greeting
+def greetings(tables: list[Json]) -> Callable[[], Json]:
+    """At one table after the other, to be the first there."""
+    coming = iter(tables)
+    return lambda: greeting(next(coming))
+
+
+def greeting(made: Json) -> Json:
+    keys = [seat["token"] for seat in made["seats"]]
+    return {"type": "hello", "table": made["table"]["code"], "keys": keys, "version": WIRE_VERSION}
 
 
 def page_wish(page: Page, kind: str) -> Callable[[], Json]:
@@ -127,10 +134,22 @@ def page_wish(page: Page, kind: str) -> Callable[[], Json]:
 
 
 def costs(address: str, server: psutil.Process, long: Json) -> dict[str, float]:
-    """In calibrated loops."""
+    """In calibrated loops; without what the loop does anyway, while somebody else works for the answer."""
     unit = calibrated()
-    asked = requests(address, long).items()
-    return {name: round(dearest(ask, partial(loop_time, server)) / unit, 3) for name, ask in asked}
+    asked = requests(address, long)
+    idle = idle_share(server)
+
+    def spent() -> float:
+        return loop_time(server) - idle * time.monotonic()
+
+    return {name: round(dearest(ask, spent) / unit, 3) for name, ask in asked.items()}
+
+
+def idle_share(server: psutil.Process) -> float:
+    """Of a core, when nobody asks for anything."""
+    before = loop_time(server)
+    time.sleep(IDLE_SECONDS)
+    return (loop_time(server) - before) / IDLE_SECONDS
 
 
 def dearest(ask: Callable[[], object], spent: Callable[[], float]) -> float:

@@ -21,7 +21,7 @@ from ecotone.client import WIRE_VERSION, Json
 SILENT = 1_100
 DEAF = 40
 UNREAD = 60
-LOOKING = 150
+LOOKING, GROUPS = 150, 15
 READING = 40  # of those who look on at the long game
 TOO_MANY = 60  # messages of one connection in a row
 TABLES_OF_BOTS = 60
@@ -165,10 +165,10 @@ class Attack:
         say(line, hello)
         return line
 
-    async def look_on(self) -> None:
-        """All who may look on at one table, and ask for all there is, on and on."""
+    async def look_on(self, count: int) -> None:
+        """Some of all who may look on at one table; they ask for all there is, on and on."""
         lines: list[Line] = []
-        for _ in range(LOOKING):
+        for _ in range(count):
             with suppress(*CLOSED):
                 lines.append(await self.socket(11, self.hello(self.target)))
         for turn in itertools.count(1):
@@ -270,7 +270,7 @@ class Attack:
             *(self.bots(one) for _ in range(4)),
             *(self.read_on(reading) for _ in range(READING)),
             self.silence(),
-            self.look_on(),
+            *(self.look_on(LOOKING // GROUPS) for _ in range(GROUPS)),
             stay_deaf(self, deaf, DEAF, 600, self.deaf_page),
             stay_deaf(self, unread, UNREAD, 50, self.deaf_reader),
         )

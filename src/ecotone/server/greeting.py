@@ -11,10 +11,12 @@ from ecotone.core.party import SeatChoice
 from ecotone.server.limits import SLICE_BYTES
 from ecotone.server.members import role_names
 from ecotone.server.page import Page
+from ecotone.server.server_table import ServerTable
 from ecotone.server.wire import WIRE_VERSION, OwnMember, StaticsPart, Welcome
 from ecotone.server.wire_table import RoleName
 
 if TYPE_CHECKING:
+    from ecotone.server.hub import Hub
     from ecotone.server.room import Room
 
 
@@ -27,17 +29,29 @@ class Statics:
     def __init__(self) -> None:
         self.ready: OrderedDict[tuple[str, str], tuple[bytes, ...]] = OrderedDict()
 
+    async def prepare(self, hub: "Hub", code: str, table: ServerTable, language: str) -> None:
+        """Makes them aside: some games draw pictures for it. While nobody plays there."""
+        if (code, language) not in self.ready:
+            self.keep(code, language, await hub.aside(statics_of, table, language))
+
     def of(self, room: "Room", language: str) -> tuple[bytes, ...]:
         """In parts, so that no message is long; none before the deal."""
         if room.messages is None:
             return ()
-        key = room.stored.code, language  # the database uses the numbers of deleted tables again
+        key = code, _ = room.stored.code, language  # the database uses the numbers of deleted tables again
         if key not in self.ready:
-            self.ready[key] = parts_of(str(bytes(room.messages.progress.table.statics(language)), "utf-8"))
-            if len(self.ready) > TABLES:
-                self.ready.popitem(last=False)
+            self.keep(code, language, statics_of(room.messages.progress.table, language))
         self.ready.move_to_end(key)
         return self.ready[key]
+
+    def keep(self, code: str, language: str, parts: tuple[bytes, ...]) -> None:
+        self.ready[code, language] = parts
+        if len(self.ready) > TABLES:
+            self.ready.popitem(last=False)
+
+
+def statics_of(table: ServerTable, language: str) -> tuple[bytes, ...]:
+    return parts_of(str(bytes(table.statics(language)), "utf-8"))
 
 
 def parts_of(text: str) -> tuple[bytes, ...]:

@@ -14,6 +14,7 @@ ANSWER_SECONDS = 60.0  # for us to answer and for the other end to read it
 
 # What goes out.
 SLICE_BYTES = 40_000  # of the rows of a history, and letters of the statics, in one slice
+SLICE_ROWS = 160  # of a history, that the price of a slice pays
 CURVE_NUMBERS = 5_000  # in one slice of a curve
 WAITING_MESSAGES = 128  # for one connection; a page that falls behind is closed and resyncs by itself
 WAITING_BYTES = 200_000

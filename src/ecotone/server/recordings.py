@@ -19,6 +19,7 @@ from ecotone.server.limits import (
     ROWS_FOR_ONE,
     SLICE_BYTES,
     SLICE_PRICE,
+    SLICE_ROWS,
     STEP_PRICE,
 )
 from ecotone.server.members import Eyes, hearing, viewer_of
@@ -142,7 +143,7 @@ def slice_of(
     yield from reading.reach(after, log)
     rows: list[Happened] = []
     size = 0
-    while reading.ply < len(log) and size < SLICE_BYTES:
+    while reading.ply < len(log) and size < SLICE_BYTES and len(rows) < SLICE_ROWS:
         entry, member = log[reading.ply], members[reading.ply]
         row = Happened(
             ply=reading.ply + 1,

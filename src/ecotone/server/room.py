@@ -256,8 +256,10 @@ class Room:
             self.check_there()
             if not self.dealt or not set(keys) <= self.all_keys():
                 await read_seats(self)
+            spoken_here = spoken(self.game, language)
             if self.dealt and not self.fault:
-                await self.current()
+                table = (await self.current()).table
+                await self.hub.statics.prepare(self.hub, self.stored.code, table, spoken_here)
             eyes, is_host = eyes_of(self.seats, keys, self.stored.referee), host == self.stored.host
             held = frozenset(keys if host is None else [*keys, host])
             self.check_space(page, bool(eyes.members) or eyes.referee or is_host, held)
@@ -265,7 +267,7 @@ class Room:
                 page.room.detach(page)
             was = self.own_keys(page) if page.room is self else []
             page.room = self
-            page.language = spoken(self.game, language)
+            page.language = spoken_here
             page.keys = held
             page.play_as(eyes)
             page.host = is_host

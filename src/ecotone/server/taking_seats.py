@@ -42,9 +42,12 @@ async def show_seats(room: "Room", seating: Seating) -> None:
 async def begin(room: "Room") -> None:
     """The match exists from here on, and everybody gets what there is to know of it."""
     log = await room.hub.store.log(room.stored.id, 0)
-    room.progress = await room.hub.in_slices(deal_in_slices(room.stored, room.seats, log))
-    room.judge(room.progress)
-    room.messages = room.new_messages(room.progress)
+    progress = await room.hub.in_slices(deal_in_slices(room.stored, room.seats, log))
+    for language in {page.language for page in room.pages}:
+        await room.hub.statics.prepare(room.hub, room.stored.code, progress.table, language)
+    room.progress = progress
+    room.judge(progress)
+    room.messages = room.new_messages(progress)
     room.keep_time()
     for page in room.pages:
         room.greet(page)

@@ -53,6 +53,20 @@ def long_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server
         yield server, made
 
 
+@pytest.fixture(params=["over", "running"])
+def any_game(request: pytest.FixtureRequest, long_game: tuple[Server, Json]) -> tuple[Server, Json]:
+    """The long one, or one of Ecogon that goes on, so that nothing ends at its being over."""
+    server, made = long_game
+    if request.param == "over":
+        return server, made
+    made = server.table("me", "me", game="ecogon")
+    with server.page(made, 0, 1) as page:
+        for pick in range(12):
+            page.play(pick)
+        assert page.state["table"]["status"] == "playing"
+    return server, made
+
+
 def body_of(handler: Any) -> bytes:
     if "data" not in handler.fn.__annotations__:
         return b"{" + b" " * (BODY_BYTES - 2) + b"}"
@@ -99,9 +113,9 @@ def filled(path: str, game: str, option: str, field: str) -> str:
     return path
 
 
-def test_every_address(long_game: tuple[Server, Json]) -> None:
+def test_every_address(any_game: tuple[Server, Json]) -> None:
     """However large the question, the answer is small, unless it is a game file or one made once for all."""
-    server, made = long_game
+    server, made = any_game
     posts, forms = set(), 0
     for path, handler in addresses(made["table"]["code"]):
         body = None
@@ -132,8 +146,8 @@ def test_what_is_the_same_for_everybody_is_sent_zipped_and_only_once(
     assert not is_static(server, f"{path}?language=de", tag) or path == "/api/schema"
 
 
-def test_every_message(long_game: tuple[Server, Json]) -> None:
-    server, made = long_game
+def test_every_message(any_game: tuple[Server, Json]) -> None:
+    server, made = any_game
     for kind in get_args(FromPage):
         whole = largest(inspect.type_info(kind))
         texts = [json.dumps(cut(whole, parts)) for parts in (40, 8, 1)]

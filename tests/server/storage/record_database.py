@@ -1,6 +1,6 @@
 """Plays three small games on the server of an earlier revision and keeps its database for the tests.
 
-python -m tests.server.storage.record_database REVISION tests/server/storage/databases/NAME.db
+python -m tests.server.storage.record_database REVISION tests/server/storage/databases/NAME.db --game ecogon
 """
 
 import argparse
@@ -24,7 +24,9 @@ from ecotone.client import Seat, call
 async def make(server, *kinds):
     named = {"me": {"name": "Ada"}, "also": {"kind": "me", "name": "Ben"}}
     seats = [{"kind": kind} | named.get(kind, {}) for kind in kinds]
-    return await call(server, "/api/tables", {"game": "eco", "seats": seats, "options": {"turns": 2}})
+    game = sys.argv[2]
+    options = {"turns": 2} if game == "eco" else {}
+    return await call(server, "/api/tables", {"game": game, "seats": seats, "options": options})
 
 async def play(server, made, moves):
     keys = [seat["token"] for seat in made["seats"]]
@@ -50,6 +52,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("revision")
     parser.add_argument("file", type=Path)
+    parser.add_argument("--game", default="eco")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         packed = subprocess.run(
@@ -57,7 +60,7 @@ def main() -> None:
         )
         subprocess.run(["tar", "x", "-C", folder], input=packed.stdout, check=True)
         data = Path(folder, "tables.db")
-        keys = play(Path(folder), data)
+        keys = play(Path(folder), data, wanted.game)
         with closing(sqlite3.connect(data)) as database:
             database.execute("PRAGMA journal_mode = DELETE")
             database.execute("VACUUM")
@@ -65,7 +68,7 @@ def main() -> None:
         wanted.file.with_suffix(".json").write_text(keys, encoding="utf-8")
 
 
-def play(folder: Path, data: Path) -> str:
+def play(folder: Path, data: Path, game: str) -> str:
     """The keys of the three tables."""
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONWARNINGS": "ignore"}
     command = [*SERVE, str(data)]
@@ -73,7 +76,7 @@ def play(folder: Path, data: Path) -> str:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]
         try:
-            player = [sys.executable, "-c", PLAYER, address]
+            player = [sys.executable, "-c", PLAYER, address, game]
             return subprocess.check_output(player, text=True, env=environment, cwd=folder)
         finally:
             server.send_signal(signal.SIGINT)

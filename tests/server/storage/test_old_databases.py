@@ -10,11 +10,13 @@ import msgspec
 import pytest
 from msgspec import Raw
 
+from ecotone.games import GAMES
 from ecotone.server import moves, recordings, seating
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
 from ecotone.server.page import Page
 from ecotone.server.storage.checking import look_through
+from ecotone.server.storage.schema import MIGRATIONS
 from ecotone.server.storage.store import Store
 from ecotone.server.stored_games import record
 from ecotone.server.wire import Play
@@ -24,21 +26,33 @@ from tests.server.server_process import Json, Server, new_id
 DATABASES = sorted(Path(__file__).with_name("databases").glob("*.db"))
 
 
+def made_in(database: Path) -> dict[str, Json]:
+    """The tables of then, with their keys, by how far they were."""
+    found: dict[str, Json] = json.loads(database.with_suffix(".json").read_text(encoding="utf-8"))
+    return found
+
+
+TODAY = [path for path in DATABASES if made_in(path)["over"]["table"]["game"] == "eco"]
+OLDER = [path for path in DATABASES if path not in TODAY]  # whose games have other rules by now
+
+
 def test_there_is_a_database_of_every_version_before() -> None:
     numbers = range(1, len(DATABASES) + 1)
     assert [path.stem for path in DATABASES] == [f"schema-{number}" for number in numbers]
-    assert len(DATABASES) >= 3
+    assert len(DATABASES) == len(MIGRATIONS) - 1
+    assert TODAY
+    assert OLDER
     for number, path in enumerate(DATABASES, 1):
         with closing(sqlite3.connect(path)) as database:
             assert database.execute("PRAGMA user_version").fetchone() == (number,)
 
 
-@pytest.mark.parametrize("database", DATABASES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("database", TODAY, ids=lambda path: path.stem)
 def test_a_database_of_an_earlier_version(database: Path, tmp_path: Path) -> None:
     """It is whole, waiting tables fill, games go on to their end, finished ones are shown."""
     path = tmp_path / "tables.db"
     path.write_bytes(database.read_bytes())
-    made: dict[str, Json] = json.loads(database.with_suffix(".json").read_text(encoding="utf-8"))
+    made = made_in(database)
     verdict = look_through(path)
     assert (verdict.contents.tables, verdict.older, verdict.faults) == (3, 0, [])
 
@@ -49,7 +63,8 @@ def test_a_database_of_an_earlier_version(database: Path, tmp_path: Path) -> Non
             promised = room.info.commitment
             assert (room.info.status, promised) == ("waiting", made["waiting"]["table"]["commitment"])
             joined = await seating.join(room, JoinTable("Ben"), "en")
-            assert (joined.table.status, joined.table.commitment) == ("playing", promised)
+            assert (joined.table.status, bool(joined.table.commitment)) == ("playing", True)
+            assert promised in (joined.table.commitment, "")  # the seed is drawn with the deal since then
         async with hub.visit(codes["playing"]) as room:
             assert (room.old_rules, (await room.current()).ply) == (False, 3)
             page = Page(lambda: None)
@@ -72,6 +87,38 @@ def test_a_database_of_an_earlier_version(database: Path, tmp_path: Path) -> Non
 
     asyncio.run(run())
     assert look_through(path).faults == []
+
+
+@pytest.mark.parametrize("database", OLDER, ids=lambda path: path.stem)
+def test_a_database_of_an_earlier_version_and_of_other_rules(database: Path, tmp_path: Path) -> None:
+    """It is whole, games can be read as far as today's rules follow, and played again by them."""
+    path = tmp_path / "tables.db"
+    path.write_bytes(database.read_bytes())
+    made = made_in(database)
+    verdict = look_through(path)
+    assert (verdict.contents.tables, verdict.older, verdict.faults) == (3, 3, [])
+    server = Server(path)
+    codes = {state: one["table"]["code"] for state, one in made.items()}
+    for state, code in codes.items():
+        info = server.call(f"/api/tables/{code}")
+        assert (info["old_rules"], info["damaged"]) == (True, False)
+        assert [seat["name"] for seat in info["seats"]] == ["Ada", "" if state == "waiting" else "Ben"]
+    assert server.problem(f"/api/tables/{codes['waiting']}/join", {"name": "Ben"}) == "old_rules"
+    for state, plies in (("playing", 3), ("over", len(rows_of(path, codes["over"])))):
+        found = server.call(f"/api/tables/{codes[state]}/record")
+        assert (found["plies"], len(found["rows"]), found["followed"] <= plies) == (plies, plies, True)
+        assert (found["rules"], found["today"]) == (1, GAMES[found["game"]].rules_version)
+        assert (found["result"] is None, not found["lines"]) == (state == "playing", state == "playing")
+    keys = [key["token"] for key in made["over"]["seats"]]
+    again = server.call(f"/api/tables/{codes['over']}/again", {"keys": keys})
+    assert (again["table"]["status"], again["table"]["old_rules"]) == ("playing", False)
+    assert "Traceback" not in server.stop()
+
+
+def rows_of(path: Path, code: str) -> list[object]:
+    with closing(sqlite3.connect(path)) as database:
+        wanted = 'SELECT ply FROM log WHERE "table" = (SELECT id FROM tables WHERE code = ?)'
+        return database.execute(wanted, (code,)).fetchall()
 
 
 def test_what_today_does_not_know_any_more_can_be_read(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The HTTP interface described for programs (OpenAPI)."""
 
 import asyncio
+import subprocess
 import sys
 
 import msgspec
@@ -13,7 +14,10 @@ from ecotone.server.files.assets import Asset, asset
 
 
 class Schema:
-    """Made when somebody asks for it, once, by a process of its own: it takes a second that others need."""
+    """Made when somebody asks for it, once, by a process of its own: it takes a second that others need.
+
+    Starting that and zipping what it says takes time too, so a thread does it.
+    """
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
@@ -22,12 +26,13 @@ class Schema:
     async def page(self) -> Asset:
         async with self.lock:
             if self.made is None:
-                writer = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", __name__, stdout=asyncio.subprocess.PIPE
-                )
-                written, _ = await writer.communicate()
-                self.made = await asyncio.to_thread(asset, "schema.json", written)  # to zip it takes time
+                self.made = await asyncio.to_thread(written)
             return self.made
+
+
+def written() -> Asset:
+    command = [sys.executable, "-m", __name__]
+    return asset("schema.json", subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
 
 
 def described() -> bytes:
