@@ -1,10 +1,9 @@
 """What is stored of a game, as it was written down: for games that today's rules no longer follow."""
 
 from ecotone.core.game import Game
-from ecotone.core.log import NOBODY
 from ecotone.games import GAMES
 from ecotone.server.hub import Hub
-from ecotone.server.members import keys_of
+from ecotone.server.members import keys_of, member_of, role_of, seat_of
 from ecotone.server.notices import hides_names
 from ecotone.server.problems import Trouble, no_table, unreadable
 from ecotone.server.room import Room
@@ -67,7 +66,12 @@ def record_of(found: Loaded, after: int, language: str, rows_followed: int, key:
         followed=rows_followed,
         rows=tuple(
             RecordedRow(
-                ply, None if one.entry.seat == NOBODY else one.entry.seat, one.entry.kind, one.entry.notation
+                ply=ply,
+                seat=seat_of(one.entry),
+                member=member_of(one.member),
+                role="" if game is None else role_of(game, one.entry),
+                kind=one.entry.kind,
+                text=one.entry.notation,
             )
             for ply, one in enumerate(found.log[after : after + ROWS], after + 1)
         ),
