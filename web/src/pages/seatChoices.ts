@@ -75,8 +75,8 @@ export function fieldsOfGuest(
   who: (seat: number, member: number | null) => string,
 ): ChoiceField[] {
   const seat = seats.length;
-  const filled = choices.map((choice) => [keyOf(choice, 0), picked[choice.name] ?? choice.default]);
-  const guest = { seat, choices: Object.fromEntries(filled) as Record<string, string> };
+  const filled = choices.map((choice) => [keyOf(choice, 0), picked[choice.name] ?? choice.default] as const);
+  const guest: Choosing = { seat, choices: Object.fromEntries(filled) };
   return fieldsOf(choices, [...seats, guest], seat, [0], who);
 }
 
