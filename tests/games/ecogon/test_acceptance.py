@@ -3,6 +3,7 @@
 import pytest
 
 from ecotone.core.table import Table
+from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon.facts import (
     AnimalSurrounded,
     ChangedNeed,
@@ -37,7 +38,7 @@ POISON = "phase vote\nevent poison-1 action 1\nbreakers 1"
 
 def foreseen(t: Table, card: str, q: int, r: int) -> tuple[Consequence | ChangedNeed, ...]:
     match, (seat,) = match_in(t), t.asked()
-    seen = t.game.foresee(match, seat, t.game.pack(match, PlayCard(card, (q, r))))
+    seen = t.game.foresee(match, seat, t.game.pack(match, PlayCard(card, (q, r))), Viewer(seat))
     assert seen is not None
     return seen.facts  # type: ignore[return-value]
 

@@ -2,6 +2,7 @@
 
 from ecotone.core.records import Fact, Move
 from ecotone.core.table import Table
+from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon.facts import NeedMet, NeedOpened, TokenLost, TokenPlaced
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import PlayCard, Stop, VoteFor
@@ -13,7 +14,7 @@ POISON = "phase vote\nevent poison-1 action 1\nbreakers 1"
 
 def foreseen(t: Table, seat: int, move: Move) -> tuple[Fact, ...]:
     match = match_in(t)
-    foresight = ECOGON.foresee(match, seat, ECOGON.pack(match, move))
+    foresight = ECOGON.foresee(match, seat, ECOGON.pack(match, move), Viewer(seat))
     assert foresight is not None
     return foresight.facts
 

@@ -8,7 +8,7 @@ import pytest
 
 from ecotone.core.records import Foresight
 from ecotone.core.table import Table
-from ecotone.core.viewer import viewer_of
+from ecotone.core.viewer import Viewer, viewer_of
 from ecotone.games.ecogon.facts import BallotCast, BallotShown, CardDrawn, ChangedNeed, TileMoved, TokenPlaced
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.moves import PlayCard, SendTo, Stop, VoteFor
@@ -151,7 +151,7 @@ def test_where_a_tile_could_go_is_asked_for() -> None:
     assert (vote.about, vote.moving) == ("cell", "clover-1")
     match = match_in(t)
     assert set(ECOGON.foretold(match)) == {Foresight((), ())}
-    seen = ECOGON.foresee(match, 0, ECOGON.pack(match, SendTo((0, 1))))
+    seen = ECOGON.foresee(match, 0, ECOGON.pack(match, SendTo((0, 1))), Viewer(0))
     assert [type(fact) for fact in seen.facts] == [TileMoved, TokenPlaced]
     assert seen.totals == (0, 0)
 
@@ -163,7 +163,7 @@ def test_foresight_is_what_happens() -> None:
     while t.asked():
         seat, move = random_move(t, rnd)
         match = match_in(t)
-        seen = ECOGON.foresee(match, seat, ECOGON.pack(match, move))
+        seen = ECOGON.foresee(match, seat, ECOGON.pack(match, move), Viewer(seat))
         assert isinstance(seen, Foresight)
         facts = t.play(seat, move)
         if isinstance(move, PlayCard):
