@@ -17,6 +17,10 @@ SCROLLS = """() => {
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.scrollingElement;
   return [scrollWidth > clientWidth, scrollHeight > clientHeight];
 }"""
+BOXES = """all => all.map(it => {
+  const { x, y, width, height } = it.getBoundingClientRect();
+  return { x, y, width, height };
+})"""
 CLIPPED = "(it, slack) => it.scrollWidth > it.clientWidth + slack"
 MORE_BELOW = "(it, slack) => it.scrollHeight > it.clientHeight + 2 * slack"
 INNER_SCROLLS = """it => [...it.querySelectorAll('*')].some(
@@ -57,13 +61,12 @@ def boxes_of(wanted: Sequence[Locator]) -> list[FloatRect]:
     """Where things are, all at the same moment; waits until they are there and nothing moves."""
     for what in wanted:
         expect(what).to_be_visible()
-    for page in {what.page for what in wanted}:
-        at_rest(page)
-    found = []
-    for what in wanted:
-        box = what.bounding_box()
-        assert box, f"{what} is nowhere"
-        found.append(box)
+    if not wanted:
+        return []
+    [page] = {what.page for what in wanted}
+    at_rest(page)
+    shown = [what.element_handle() for what in wanted]
+    found: list[FloatRect] = page.evaluate(BOXES, shown)
     return found
 
 

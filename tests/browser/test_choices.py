@@ -72,3 +72,23 @@ def test_the_waiting_room_is_for_everybody(
         inspector.look(page, where)
         assert not scrolls_sideways(page)
     inspector.report()
+
+
+def test_the_last_guest_chooses_too(open_browser: OpenBrowser, toys: ToyServerProcess) -> None:
+    """At a table for two the guest's place is the last one, and taking it is the deal."""
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
+    made: Json = toys.call("/api/tables", {"game": "guild", "seats": seats})
+    ada, guest = open_browser(), open_browser(PHONE)
+    visit(ada, toys, made, 0)
+    ada.get_by_label("Colour").select_option("red")
+    guest.goto(f"{toys.address}/t/{made['table']['code']}")
+    expect(guest.get_by_role("option", name="Red (Ada)")).to_be_disabled()
+    guest.get_by_label("Your name").fill("Bea")
+    guest.get_by_label("Colour").select_option("blue")
+    guest.get_by_label("First role").select_option("builder")
+    assert not scrolls_sideways(guest)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(ada.get_by_label("Colour")).not_to_be_visible()  # it has begun
+    seats = toys.call(f"/api/tables/{made['table']['code']}")["seats"]
+    assert [seat["choices"].get("colour") for seat in seats] == ["red", "blue"]
+    assert seats[1]["choices"]["role.1"] == "builder"

@@ -31,6 +31,15 @@ def test_lines_that_changed_the_largest_first() -> None:
     assert found[2].at == ((3, 0),)
 
 
+def test_a_reason_that_was_a_story_is_told_as_one() -> None:
+    def cause(text: str, story: bool) -> Cause:
+        return Cause(("R-1",), 0, "area", "R-1", "Area", text, len(text) * POINT, story=story)
+
+    long, short = cause("2 tiles, nobody has more", True), cause("1 tile", False)
+    assert [change.story for change in changed_causes([long], [short])] == [True]
+    assert [change.story for change in changed_causes([short], [long])] == [False]
+
+
 def test_lines_of_other_seats_are_other_lines() -> None:
     before, after = [line("Forest", "a = 2", 2, seat=0)], [line("Forest", "b = 3", 3, seat=1)]
     found = changed_causes(causes_of(before), causes_of(after))

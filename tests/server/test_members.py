@@ -134,6 +134,12 @@ def test_every_channel_tells_a_member_what_its_role_may_know(hall: Guildhall) ->
         for ply in range(0, len(played.log) + 1, 3):
             step = page.ask({"type": "replay", "ply": ply}, "replayed")
             assert step["view"] == heard[hall.pages.index(page)][ply]["view"]
+            row = rows[ply - 1] if ply else {"seat": None, "member": None, "role": ""}
+            assert all(step[name] == row[name] for name in ("seat", "member", "role"))
+    recorded = hall.server.call(f"/api/tables/{hall.code}/record")["rows"]
+    assert [[row[name] for name in ("seat", "member", "role")] for row in recorded] == [
+        [row[name] for name in ("seat", "member", "role")] for row in rows
+    ]
 
 
 def test_a_row_names_the_member_who_made_it(hall: Guildhall) -> None:

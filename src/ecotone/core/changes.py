@@ -13,7 +13,8 @@ class Cause(Struct, frozen=True):
     """A score line, or the part of one that can change by itself; `text` is its reason without the points.
 
     Causes with the same key are about the same thing. If they are `scattered`, only those that share a place.
-    `line` is the key of the score line they belong to.
+    `line` is the key of the score line they belong to. `story`: the text has clauses of its own, so that it
+    can't stand within another sentence.
     """
 
     key: Key
@@ -25,6 +26,7 @@ class Cause(Struct, frozen=True):
     sixtieths: int
     at: tuple[Place, ...] = ()
     scattered: bool = False
+    story: bool = False
 
     def same(self, other: "Cause") -> bool:
         return (self.key, self.text, self.sixtieths, set(self.at)) == (
@@ -93,5 +95,6 @@ def change_of(old: list[Cause], new: list[Cause]) -> Change:
         before=" + ".join([cause.text for cause in old]),
         after=" + ".join([cause.text for cause in new]),
         sixtieths=sum([cause.sixtieths for cause in new]) - sum([cause.sixtieths for cause in old]),
+        story=any(cause.story for cause in old),
         at=tuple(dict.fromkeys([place for cause in new or old for place in cause.at])),
     )

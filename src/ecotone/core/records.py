@@ -134,7 +134,10 @@ class ScoreLine(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """A score line before and after something happened; an empty expression: it paid nothing then."""
+    """A score line before and after something happened; an empty expression: it paid nothing then.
+
+    `story`: what was before has clauses of its own, so that it can't stand within another sentence.
+    """
 
     seat: int
     key: str
@@ -144,6 +147,7 @@ class Change(Struct, frozen=True):
     after: str
     sixtieths: int
     at: tuple[Place, ...] = ()
+    story: bool = False
 
 
 class ScoreSheet(Struct, frozen=True):

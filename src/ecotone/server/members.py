@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from ecotone.core.game import Game
+from ecotone.core.log import NOBODY, Entry
 from ecotone.core.viewer import ALL_ROLES, REFEREE, SPECTATOR, Viewer
 from ecotone.server.server_table import ServerTable
 from ecotone.server.storage.stored import StoredSeat, StoredTable
@@ -67,6 +68,22 @@ def viewer_of(table: ServerTable, eyes: Eyes, seat: int | None) -> Viewer:
 def hearing(eyes: Eyes, viewer: Viewer) -> Viewer:
     """Who is told what happens: those who share a device all hear it, so no more than anybody may know."""
     return SPECTATOR if len(eyes.seats) > 1 else viewer
+
+
+def seat_of(entry: Entry) -> int | None:
+    """Whose row it is; None: everybody's."""
+    return None if entry.seat == NOBODY else entry.seat
+
+
+def member_of(number: int) -> int | None:
+    """Who of a seat made a row; None: nobody of the seat's people."""
+    return number if number >= 0 else None
+
+
+def role_of(game: Game, entry: Entry) -> str:
+    """The role that a row is of; of a whole seat's, or in a game without roles, it is empty."""
+    one = entry.seat != NOBODY and 0 <= entry.role < len(game.roles)
+    return game.roles[entry.role] if one else ""
 
 
 def role_names(game: Game, mask: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from ecotone.core.changes import changed_causes
 from ecotone.core.gamefile import game_text
-from ecotone.core.log import EVERY_ROLE, NOBODY, Entry, is_expired
+from ecotone.core.log import Entry, is_expired
 from ecotone.core.records import Change
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
@@ -22,9 +22,10 @@ from ecotone.server.limits import (
     SLICE_ROWS,
     STEP_PRICE,
 )
-from ecotone.server.members import Eyes, hearing, viewer_of
+from ecotone.server.members import Eyes, hearing, member_of, role_of, seat_of, viewer_of
 from ecotone.server.page import Page
 from ecotone.server.problems import Trouble
+from ecotone.server.progress import Progress
 from ecotone.server.reading import Reading
 from ecotone.server.room import Room
 from ecotone.server.server_table import ServerTable, spoken
@@ -38,7 +39,8 @@ SPOKEN = ("note", "extend")  # rows whose notation is for everybody
 
 async def game_file(room: Room, purse: Bucket) -> bytes:
     """Made by the first who asks, and paid by them."""
-    (played, _), kept = await finished(room), room.recordings
+    (progress, _), kept = await finished(room), room.recordings
+    played = progress.table
     async with kept.lock:
         if kept.file is None:
             pay(purse, SLICE_PRICE + len(played.log) / ROWS_FOR_ONE)
@@ -48,7 +50,8 @@ async def game_file(room: Room, purse: Bucket) -> bytes:
 
 async def curve(room: Room, language: str, after: int, purse: Bucket) -> Curve:
     """A part of it: what follows on the first so many."""
-    (played, _), kept = await finished(room), room.recordings
+    (progress, _), kept = await finished(room), room.recordings
+    played = progress.table
     language = spoken(room.game, language)
     async with kept.lock:
         if language not in kept.curves:
@@ -76,13 +79,14 @@ async def best(room: Room) -> BestResults:
 
 async def replay(room: Room, page: Page, message: AskReplay) -> None:
     """The view after so many moves, for the eyes the page has now."""
-    played, plies = await finished(room, whole=False)
+    progress, plies = await finished(room, whole=False)
+    played = progress.table
     if message.ply > plies:
         raise Trouble("malformed", f"The game has only {plies} moves.")
     reading = continued(page, played, max(0, message.ply - 1))
     pay(page.purse(room), STEP_PRICE + (message.ply - reading.ply) / ROWS_FOR_ONE)
     page.reading = None
-    step = step_of(reading, played, message.ply, plies, page.eyes, page.language)
+    step = step_of(reading, progress, message.ply, plies, page.eyes, page.language)
     page.tell(await room.hub.in_slices(step))
     page.reading = reading
 
@@ -94,9 +98,9 @@ def continued(page: Page, played: Table, ply: int) -> Reading:
 
 
 def step_of(
-    reading: Reading, played: Table, ply: int, plies: int, eyes: Eyes, language: str
+    reading: Reading, progress: Progress, ply: int, plies: int, eyes: Eyes, language: str
 ) -> Generator[None, None, Replayed]:
-    table, facts = reading.table, NOTHING
+    table, played, facts = reading.table, progress.table, NOTHING
     changes: tuple[Change, ...] = ()
     yield from reading.reach(max(0, ply - 1), played.log)
     last: Entry | None = played.log[ply - 1] if ply else None
@@ -114,6 +118,8 @@ def step_of(
         totals=table.totals(),
         kind=None if last is None else last.kind,
         seat=None if last is None else seat_of(last),
+        member=None if last is None else member_of(progress.members[ply - 1]),
+        role="" if last is None else role_of(table.game, last),
         move="" if last is None else last.notation or last.kind,
         expired=last is not None and is_expired(last),
         facts=facts,
@@ -148,8 +154,8 @@ def slice_of(
         row = Happened(
             ply=reading.ply + 1,
             seat=seat_of(entry),
-            member=member if member >= 0 else None,
-            role=role_of(table, entry),
+            member=member_of(member),
+            role=role_of(table.game, entry),
             kind=entry.kind,
             text=entry.notation if entry.kind in SPOKEN else "",
             expired=is_expired(entry),
@@ -175,16 +181,7 @@ def looking(table: ServerTable, eyes: Eyes) -> Viewer:
     return viewer_of(table, eyes, eyes.seats[0] if eyes.members else None)
 
 
-def seat_of(entry: Entry) -> int | None:
-    return None if entry.seat == NOBODY else entry.seat
-
-
-def role_of(table: Table, entry: Entry) -> str:
-    one = table.game.roles and entry.seat != NOBODY and entry.role != EVERY_ROLE
-    return table.game.roles[entry.role] if one else ""
-
-
-async def finished(room: Room, whole: bool = True) -> tuple[Table, int]:
+async def finished(room: Room, whole: bool = True) -> tuple[Progress, int]:
     """A game that is over, or can't be continued, and how many of its moves today's rules follow."""
     async with room.lock:
         progress = await room.current()
@@ -192,4 +189,4 @@ async def finished(room: Room, whole: bool = True) -> tuple[Table, int]:
             raise Trouble("not_over", "That is shown when the game is over.")
         if progress.fault and whole:
             raise Trouble("old_rules", "The game was played by other rules; they can't tell all of it.")
-        return progress.table, progress.followed if progress.fault else progress.ply
+        return progress, progress.followed if progress.fault else progress.ply

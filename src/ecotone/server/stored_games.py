@@ -5,12 +5,11 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from ecotone.core.game import Game
-from ecotone.core.log import NOBODY
 from ecotone.games import GAMES
 from ecotone.server.guard.bucket import Bucket
 from ecotone.server.guard.entering import visiting
 from ecotone.server.hub import Hub
-from ecotone.server.members import keys_of
+from ecotone.server.members import keys_of, member_of, role_of, seat_of
 from ecotone.server.notices import hides_names
 from ecotone.server.problems import Trouble, no_table, unreadable
 from ecotone.server.room import Room
@@ -76,7 +75,12 @@ def record_of(
         followed=rows_followed,
         rows=tuple(
             RecordedRow(
-                ply, None if one.entry.seat == NOBODY else one.entry.seat, one.entry.kind, one.entry.notation
+                ply=ply,
+                seat=seat_of(one.entry),
+                member=member_of(one.member),
+                role="" if game is None else role_of(game, one.entry),
+                kind=one.entry.kind,
+                text=one.entry.notation,
             )
             for ply, one in enumerate(found.log, after + 1)
         ),

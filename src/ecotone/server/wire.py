@@ -319,6 +319,8 @@ class Replayed(Struct, frozen=True, tag="replayed"):
     totals: tuple[int, ...]
     kind: LogKind | None
     seat: int | None
+    member: int | None  # who of the seat did it
+    role: str
     move: str
     expired: bool
     facts: Raw

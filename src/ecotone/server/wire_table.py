@@ -192,6 +192,8 @@ class RecordedRow(Struct, frozen=True):
 
     ply: int
     seat: int | None
+    member: int | None  # who of the seat did it
+    role: str
     kind: LogKind
     text: str
 

@@ -58,9 +58,27 @@ def test_ec_21_to_ec_25_are_short() -> None:
             for change in changed_causes(ECO.causes(before, seat), ECO.causes(match, seat)):
                 seen[change.rule, change.label] = change
     assert seen["EC-21", "Forest"].after.split()[-1] in ("tile", "tiles")
-    assert "place" in (seen["EC-23", "Forest: rank"].after or seen["EC-23", "Forest: rank"].before)
+    assert "place" in (seen["EC-23", "Forest, rank"].after or seen["EC-23", "Forest, rank"].before)
     assert seen["EC-25", "Sacrificed animals"].after.isdigit()
     assert "tile" in seen["EC-22", "Largest area of all"].after + seen["EC-22", "Largest area of all"].before
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_reasons_with_clauses_say_so(language: str) -> None:
+    """No page has to look for a comma, nor to take a label's colon away."""
+    told = set()
+    for seed in range(24):
+        match = match_in(table(2, seed, turns=7))
+        random = Random(seed)
+        while match.asked():
+            match.play(
+                match.active, match.move_at(match.active, random.randrange(match.move_count(match.active)))
+            )
+        for cause in ECO.causes(match, 0, language):
+            assert cause.story == (", " in cause.text), cause.text
+            assert ":" not in cause.label
+            told.add(cause.story)
+    assert told == {True, False}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seatColour, wornColours } from "../lib/pieces/seats.ts";
 import type { SeatChoice, SeatInfo } from "../wire/generated.ts";
-import { chosenWords, fieldsOf, pickedColours } from "./seatChoices.ts";
+import { chosenWords, fieldsOf, fieldsOfGuest, pickedColours } from "./seatChoices.ts";
 
 const DECK: SeatChoice = {
   name: "deck",
@@ -24,6 +24,12 @@ describe("choices before the deal", () => {
     const [field] = fieldsOf([DECK], [seat(0, {}), seat(1, {})], 0, [0], who);
     expect(field?.value).toBe("any");
     expect(field?.options.map(({ taken }) => taken)).toEqual([null, null, null]);
+  });
+
+  it("are a guest's too, who has no place yet", () => {
+    const [deck, role] = fieldsOfGuest([DECK, ROLE], [seat(0, { deck: "sea" })], { first: "forest" }, who);
+    expect(deck?.options.map(({ taken }) => taken)).toEqual([null, null, "0"]);
+    expect([deck?.value, role?.value, role?.name]).toEqual(["any", "forest", "first"]);
   });
 
   it("say who has taken what only one may have, and leave the own value free", () => {

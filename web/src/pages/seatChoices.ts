@@ -67,6 +67,19 @@ export function fieldsOf(
   });
 }
 
+/** The fields of a guest who has no place yet, as far as they are filled in. */
+export function fieldsOfGuest(
+  choices: readonly SeatChoice[],
+  seats: readonly Choosing[],
+  picked: Readonly<Record<string, string>>,
+  who: (seat: number, member: number | null) => string,
+): ChoiceField[] {
+  const seat = seats.length;
+  const filled = choices.map((choice) => [keyOf(choice, 0), picked[choice.name] ?? choice.default] as const);
+  const guest: Choosing = { seat, choices: Object.fromEntries(filled) };
+  return fieldsOf(choices, [...seats, guest], seat, [0], who);
+}
+
 /** The colours that seats have picked, as the places of their values; null: not yet. Nothing if there is no such choice. */
 export function pickedColours(choices: readonly SeatChoice[], seats: readonly Choosing[]): (number | null)[] {
   const colour = choices.find(({ name }) => name === "colour");

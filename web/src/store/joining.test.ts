@@ -34,6 +34,12 @@ describe("joining", () => {
     expect(asked[2]!.id).not.toBe(asked[0]!.id);
   });
 
+  it("sends what was chosen along: the last place taken is the deal", async () => {
+    const asked = answering(OK);
+    await join("EEEEEE", "Ben", 1, { colour: "red" });
+    expect(asked[0]).toMatchObject({ name: "Ben", seat: 1, choices: { colour: "red" } });
+  });
+
   it("numbers guests who say no name", async () => {
     const asked = answering(TAKEN, TAKEN, OK);
     await join("BBBBBB", "  ");

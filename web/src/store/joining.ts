@@ -16,12 +16,18 @@ function requestFor(code: string): string {
   return known;
 }
 
-export async function join(code: string, wanted: string, seat?: number): Promise<SeatJoined> {
+/** With what is chosen before the deal: whoever takes the last place has no other time for it. */
+export async function join(
+  code: string,
+  wanted: string,
+  seat?: number,
+  choices: Readonly<Record<string, string>> = {},
+): Promise<SeatJoined> {
   const name = wanted.trim();
   for (let guest = 1; ; guest++) {
     const called = name || (guest > 1 ? `${t("lobby.guest")} ${guest}` : t("lobby.guest"));
     try {
-      const wish = { name: called, id: requestFor(code), ...(seat === undefined ? {} : { seat }) };
+      const wish = { name: called, id: requestFor(code), choices, ...(seat === undefined ? {} : { seat }) };
       const joined = await api.join(code, wish);
       requests.delete(code);
       return joined;

@@ -6,10 +6,12 @@ from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.match_rules import book_of
 from ecotone.games.eco.rule_texts import RuleTexts
 from ecotone.games.eco.score_lines import EC_24, places
-from ecotone.games.eco.score_texts import ANIMALS
+from ecotone.games.eco.score_texts import ANIMALS, OVERALL
 
 GATHERED = ("LADDER", "LINE", "CHAIN", "SIGHT", "TRI", "BOND")  # a part is some animals, and they may regroup
 ANCHORED = ("MIXED", "FRIEND", "HOMEBIOME", "FRONTIER")  # a part is one animal and what is beside it
+
+STORIES = ("MAJORITY", "SHY", "SIGHT")  # a part has clauses: "3 frogs, 1st place"
 
 
 def causes(match: EcoMatch, language: str, seat: int) -> tuple[Cause, ...]:
@@ -22,7 +24,10 @@ def causes(match: EcoMatch, language: str, seat: int) -> tuple[Cause, ...]:
         else:
             label, text = texts.cause(rule, name, a, b, c)
             line = texts.key(rule, name)
-            found.append(Cause((rule, name), seat, line, f"EC-{rule}", label, text, sixtieths, places(cells)))
+            at, story = places(cells), rule == OVERALL
+            found.append(
+                Cause((rule, name), seat, line, f"EC-{rule}", label, text, sixtieths, at, story=story)
+            )
     return tuple(found)
 
 
@@ -31,4 +36,5 @@ def animal_cause(row: Row, texts: RuleTexts, line: str) -> Cause:
     family = texts.rule.family
     key = (rule, species, cells[0]) if family in ANCHORED else (rule, species)
     text = texts.part(b, c)
-    return Cause(key, seat, line, EC_24, texts.animal, text, sixtieths, places(cells), family in GATHERED)
+    at, gathered, story = places(cells), family in GATHERED, family in STORIES
+    return Cause(key, seat, line, EC_24, texts.animal, text, sixtieths, at, gathered, story)

@@ -59,9 +59,9 @@ class ScoreTexts:
         label, _ = self.line(rule, name, a, b, c)
         if rule == TALLIES:
             return label, str(a)
-        if rule == RANK:
-            return label, ranked(self.words.language, b, c)
         noun = self.words.noun(self.tiles.biomes[name])
+        if rule == RANK:
+            return self.words.say("line.rank_short", biome=noun.title), ranked(self.words.language, b, c)
         if rule == AREA:
             return noun.title, self.words.count("count.tiles", a)
         return label, self.overall(noun.one, a, b)

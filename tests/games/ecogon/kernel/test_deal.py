@@ -25,7 +25,7 @@ from ecotone.games.ecogon.kernel.codes import (
     START_TILE_LAID,
     TURN_BEGAN,
 )
-from ecotone.games.ecogon.kernel.deal import start_match, starting_habitats
+from ecotone.games.ecogon.kernel.deal import most_moves, start_match, starting_habitats
 from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
@@ -172,3 +172,9 @@ def test_what_is_usual() -> None:
     }
     assert {"cx_win", "whole_pile"} <= set(switches)
     assert not any(switches.values()), switches
+
+
+def test_no_match_is_longer_than_this() -> None:
+    """Of 20 cards each is drawn and played, 3 players begin and take 4 ballots in each of 5 votes."""
+    assert most_moves(20, 5, 3) == 20 + 20 + 3 + 5 * 4
+    assert most_moves(20, 0, 3) == 43

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { changeWords, strongest } from "./turningPoints.ts";
 
-const words = (label: string, before: string, after: string) => changeWords({ label, before, after });
+const words = (label: string, before: string, after: string, story = false) =>
+  changeWords({ label, before, after, story });
 
 it("says what became of what", () => {
   expect(words("Deer", "row of 2", "row of 3")).toBe("Deer: row of 2 becomes row of 3");
   expect(words("Completed keystones", "3", "4")).toBe("Completed keystones: 3 becomes 4");
-  expect(words("Forest: rank", "second place", "first place")).toBe(
+  expect(words("Forest, rank", "second place", "first place")).toBe(
     "Forest, rank: second becomes first place",
   );
 });
@@ -19,7 +20,7 @@ it("counts the same thing once", () => {
 it("never cuts a sentence short", () => {
   const before = "2 tiles of mountains, 1 other has as large an area";
   const after = "3 tiles of mountains, nobody has a larger area";
-  expect(words("Largest area of all", before, after)).toBe(
+  expect(words("Largest area of all", before, after, true)).toBe(
     `Largest area of all: at first ${before}; then ${after}`,
   );
   expect(words("Frog", "beside 1 blue fish", "beside 2 red fish")).toBe(

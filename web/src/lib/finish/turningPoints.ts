@@ -6,6 +6,8 @@ export interface LineChange {
   /** Empty: it paid nothing then. */
   readonly before: string;
   readonly after: string;
+  /** What was before has clauses of its own, and can't stand within a sentence. */
+  readonly story: boolean;
 }
 
 /** "5 tiles" before "7 tiles": the 5 alone will do. Where more than a word differs, all of it is said. */
@@ -15,11 +17,10 @@ function withoutSameEnd(before: string, after: string): string {
   return same ? first! : before;
 }
 
-export function changeWords({ label, before, after }: LineChange): string {
-  const what = label.replace(": ", ", ");
+export function changeWords({ label: what, before, after, story }: LineChange): string {
   if (!before) return t("finish.change_new", { what, after });
   if (!after) return t("finish.change_lost", { what, before });
-  if (before.includes(",")) return t("finish.change_story", { what, before, after });
+  if (story) return t("finish.change_story", { what, before, after });
   return t("finish.change", { what, before: withoutSameEnd(before, after), after });
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { settings } from "../../lib/settings.svelte.ts";
 import { ScoreHistory, type HistoryAnswer } from "./scoreHistory.svelte.ts";
 
-const line = { seat: 0, key: "EX-1.a", rule: "EX-1" };
+const line = { seat: 0, key: "EX-1.a", rule: "EX-1", story: false };
 /** Two seats, two turns; the second one of seat 1 was the largest. */
 const told: HistoryAnswer = {
   totals: [

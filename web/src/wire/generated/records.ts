@@ -44,7 +44,7 @@ export interface Refusal {
   readonly at: readonly (readonly [number, number])[];
 }
 
-/** A score line before and after something happened; an empty expression: it paid nothing then. */
+/** A score line before and after something happened; an empty expression: it paid nothing then. `story`: what was before has clauses of its own, so that it can't stand within another sentence. */
 export interface Change {
   readonly seat: number;
   readonly key: string;
@@ -54,6 +54,7 @@ export interface Change {
   readonly after: string;
   readonly sixtieths: number;
   readonly at: readonly (readonly [number, number])[];
+  readonly story: boolean;
 }
 
 /** One cause of points: what a total is the sum of. `key` says what it is about in no language, and stands once in a seat's sheet; a label is only to be read. */

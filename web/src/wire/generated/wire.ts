@@ -159,6 +159,8 @@ export interface Replayed<G extends GameTypes = GameTypes> {
   readonly totals: readonly number[];
   readonly kind: "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo" | null;
   readonly seat: number | null;
+  readonly member: number | null;
+  readonly role: string;
   readonly move: string;
   readonly expired: boolean;
   readonly facts: readonly Told<G>[];

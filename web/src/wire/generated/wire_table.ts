@@ -189,6 +189,8 @@ export interface StoredGame {
 export interface RecordedRow {
   readonly ply: number;
   readonly seat: number | null;
+  readonly member: number | null;
+  readonly role: string;
   readonly kind: "end_phase" | "extend" | "hide" | "leave" | "note" | "pause" | "play" | "resume" | "show" | "time" | "undo";
   readonly text: string;
 }

@@ -10,6 +10,7 @@ const change = (label: string, before: string, after: string, points: number, ru
   before,
   after,
   sixtieths: points * 60,
+  story: false,
   at: [],
 });
 
