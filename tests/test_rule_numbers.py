@@ -260,7 +260,7 @@ def test_what_is_looked_for() -> None:
 
 
 def test_what_a_rules_number_looks_like_is_said_once() -> None:
-    """By core/rulebook.py, for page, terminal, scripts and tests; mutants load nothing of the project first."""
+    """By core/rulebook.py, for everybody; mutants load nothing of the project first."""
     own = re.compile(r"\[A-Z\]\{2\}-|\bE\[CR\]-|\bE[CG]-R\?")
     folders = [ROOT / name for name in ("src", "scripts", "tests", "web/src", "web/scripts")]
     files = [
