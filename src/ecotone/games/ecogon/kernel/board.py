@@ -229,7 +229,7 @@ class Board:
         if self.tiles == 0:
             self.open_plane()
 
-    def turn(self, card: i64, zone: i64) -> None:
+    def turn_over(self, card: i64, zone: i64) -> None:
         """Turns a lying habitat face down or up (EG-R21)."""
         self.habitats -= i64(self.look[card]) & IS_HABITAT
         self.zone[card] = u8(zone)
