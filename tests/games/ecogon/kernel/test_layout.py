@@ -4,6 +4,7 @@ import pytest
 
 from ecotone.core.hex_places import OFF_GRID
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, Board, welcomes
+from ecotone.games.ecogon.kernel.catalogue import IS_FOREST, IS_HABITAT, IS_MEADOW, WIDEST_START, Action
 from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     COLOUR_CLASH,
@@ -19,7 +20,6 @@ from ecotone.games.ecogon.kernel.codes import (
     RELOCATE,
     REMOVED,
 )
-from ecotone.games.ecogon.kernel.deck import IS_FOREST, IS_HABITAT, IS_MEADOW, WIDEST_START, Action
 from ecotone.games.ecogon.kernel.legality import play_refusal
 from ecotone.games.ecogon.pieces import PLACES
 from tests.games.ecogon.kernel import oracle

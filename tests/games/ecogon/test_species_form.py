@@ -11,7 +11,7 @@ from ecotone.games import find_game
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import COLOURS, PLANT_SYMBOLS, accept_codes
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
-from ecotone.games.ecogon.species import (
+from ecotone.games.ecogon.species_form import (
     LONGEST,
     BadSpecies,
     fill_form,
