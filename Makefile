@@ -103,8 +103,8 @@ test-interpreted: setup ## The tests on the same sources, interpreted
 	$(ON_THE_SOURCES) $(ON_TWO_CORES) -m "not compiled_only and not long" --ignore tests/browser $(NO_SERVER) $(NO_KERNEL) $(PYTEST)
 
 # Every rule, what all parts must keep to, and of the conformance suite the toys and one setting of each game.
-PROJECT = $(addprefix tests/test_,$(addsuffix .py,browser_tests documentation game_boundary layers references \
-	registered_games sent_fields words_for_people))
+PROJECT = $(addprefix tests/test_,$(addsuffix .py,browser_tests documentation game_boundary layers mirror references \
+	registered_games sent_fields web_exports words_for_people))
 QUICK = tests/core tests/games tests/bench $(PROJECT) tests/conformance/test_toys.py \
 	tests/conformance/test_conformance.py -k "not test_every_game or eco-2 or ecogon-3" \
 	$(NO_SERVER) --ignore tests/games/ecogon/test_bots.py \

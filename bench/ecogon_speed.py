@@ -12,9 +12,9 @@ from ecotone.core.kernel.bits import lowest
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.kernel.catalogue import Deck
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE
 from ecotone.games.ecogon.kernel.deal import start_match
-from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import MatchOptions
 

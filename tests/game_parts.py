@@ -1,11 +1,13 @@
 """What a registered game consists of, file by file: the list of CONTRIBUTING for a program to read."""
 
+import ast
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
+SHOTS = "tests/browser/screenshots.py"
 
 
 class Part(NamedTuple):
@@ -33,6 +35,7 @@ def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -
         text("an entry for the browser's pages", f"{web}/entry.ts", "gameEntry"),
         text("a table in the browser", f"{web}/entry.ts", "table:"),
         text("a page of the finished game", f"{web}/entry.ts", "finished:"),
+        text("a page with all its signs", f"{web}/entry.ts", "signs:"),
         text("a picture for the lobby", f"{web}/entry.ts", "art:"),
         file("its own colours", f"{web}/look.css"),
         file("words of the browser's pages", f"{web}/i18n/t.ts"),
@@ -44,7 +47,8 @@ def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -
         text("settings for the conformance suite", "tests/conformance/settings.py", f'GAMES["{name}"]'),
         text("pieces that never get lost", "tests/conformance/settings.py", f'    "{name}": '),
         Part("a setting among the quick tests", "Makefile", lambda root: has_quick_setting(name, root)),
-        text("pictures of its pages", "tests/browser/screenshots.py", f'game="{name}"'),
+        Part(f"pictures of its pages (game={name!r})", SHOTS, lambda root: takes_pictures(name, root)),
+        any_file("a picture of its table", "docs/screenshots", f"{name}-*.png"),
         text("a line in the credits", "CREDITS.md", f"| {title} |"),
         text("a word in the readme", "README.md", title),
     ]
@@ -64,6 +68,15 @@ def text(what: str, where: str, said: str) -> Part:
         return path.is_file() and said in path.read_text(encoding="utf-8")
 
     return Part(f"{what} ({said})", where, found)
+
+
+def takes_pictures(name: str, root: Path) -> bool:
+    """Whether a table of the game is opened for pictures; a comment that says so is none."""
+    if not (root / SHOTS).is_file():
+        return False
+    calls = ast.walk(ast.parse((root / SHOTS).read_text(encoding="utf-8")))
+    named = [node.value for node in calls if isinstance(node, ast.keyword) and node.arg == "game"]
+    return any(isinstance(value, ast.Constant) and value.value == name for value in named)
 
 
 def has_quick_setting(name: str, root: Path) -> bool:

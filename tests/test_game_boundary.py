@@ -1,4 +1,9 @@
-"""A game lives in its own folders: few files outside of them know its name, and those are listed here."""
+"""A game lives in its own folders: few files of the product outside of them know its name, all listed here.
+
+The product is what runs, what builds it, and what a user reads first. Tests, docs/ and lists of changes are
+none: there every game may be an example. A word that belongs to one game is not its name, and only a reader
+finds it.
+"""
 
 import re
 from collections.abc import Iterator

@@ -1,17 +1,33 @@
 """Every registered game is whole: what one lacks is listed, all at once."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from ecotone.games import GAMES
-from tests.game_parts import lacking, parts_of
+from tests.game_parts import ROOT, SHOTS, lacking, parts_of, takes_pictures
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_registered_game_lacks_nothing(name: str) -> None:
     found = lacking(name, GAMES[name].title)
     assert not found, f"\n{found}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_option_that_is_a_form_has_its_form_in_the_browser(name: str) -> None:
+    entry = (ROOT / f"web/src/games/{name}/entry.ts").read_text(encoding="utf-8")
+    forms = re.search(r"forms: \{([^}]*)\}", entry)
+    wanted = {option.name for option in GAMES[name].options() if option.kind == "form"}
+    assert wanted <= set(re.findall(r"(\w+): \(\) => import", forms[1] if forms else ""))
+
+
+def test_a_comment_takes_no_picture(tmp_path: Path) -> None:
+    shots = tmp_path / SHOTS
+    shots.parent.mkdir(parents=True)
+    shots.write_text('# Seated(server, game="tide_pool")\nSeated(server, game="pond")\n')
+    assert [takes_pictures(name, tmp_path) for name in ("tide_pool", "pond")] == [False, True]
 
 
 def test_an_empty_game_lacks_everything(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from ecotone.core.rulebook import NUMBER, Heading, Inline, ItemList, Paragraph, 
 from ecotone.core.viewer import Viewer
 from ecotone.games import GAMES
 from ecotone.server.files.rulebooks import rulebook
+from scripts.mutants.kernel import RULE
 from tests.conformance.driver import Setting, one_of, open_questions, play_noted, random_move
 from tests.conformance.settings import SETTINGS
 
@@ -256,3 +257,15 @@ def test_what_is_looked_for() -> None:
     assert opens_nothing("eco", "EC-99")
     assert not opens_nothing("eco", "EC-24 LINE")
     assert not opens_nothing("ecogon", "EG-R27")
+
+
+def test_what_a_rules_number_looks_like_is_said_once() -> None:
+    """By core/rulebook.py, for everybody; mutants load nothing of the project first."""
+    own = re.compile(r"\[A-Z\]\{2\}-|\bE\[CR\]-|\bE[CG]-R\?")
+    folders = [ROOT / name for name in ("src", "scripts", "tests", "web/src", "web/scripts")]
+    files = [
+        file for folder in folders for kind in ("*.py", "*.ts", "*.svelte") for file in folder.rglob(kind)
+    ]
+    said = [file for file in files if file != Path(__file__) and own.search(file.read_text("utf-8"))]
+    assert sorted(file.name for file in said) == ["kernel.py", "rulebook.py"]
+    assert rf"\b{NUMBER}\b" == RULE.pattern

@@ -13,6 +13,7 @@ from typing import Final
 from scripts.mutants.blocks import add_ticks, blocks_of
 from scripts.mutants.changes import changes_of, shown
 
+# core.rulebook.NUMBER, whose package must not be loaded before a mutant is; a test holds them together.
 RULE: Final = re.compile(r"\b[A-Z]{2}-R?\d+\b")
 TOP: Final = -1  # the block of what is outside of functions
 

@@ -7,17 +7,14 @@ import pytest
 
 from ecotone.bots import BOTS, Bot, Eye, make_bot
 from ecotone.bots.arena import play_match
-from ecotone.bots.bots import SearchBot, habits_for
-from ecotone.bots.kernel.greedy import greedy_move
-from ecotone.bots.kernel.playout import random_playout
-from ecotone.bots.kernel.search import Search
+from ecotone.bots.bots import SearchBot
 from ecotone.core.compiled import COMPILED
 from ecotone.core.errors import BadInput
 from ecotone.core.game import Game
-from ecotone.core.kernel.match import ALLOWED, Match
+from ecotone.core.kernel.match import ALLOWED
 from ecotone.core.seeds import chance_of
 from ecotone.core.viewer import Viewer
-from ecotone.games import GAMES
+from tests.bots.starting import GAMES_AT_ONCE, asked_seat, started
 
 TESTED = ["random", "greedy", "search:30"]
 REPEATED = ["random", "greedy", "search:6"]  # for whole games
@@ -28,24 +25,6 @@ GREEDY_SHARE = {"eco": 1.0, "ecogon": 0.85}  # of wins against random
 ANY_GREEDY_SHARE = 0.7
 SEARCH_SHARE = {"eco": (24, 0.75), "ecogon": (64, 0.65)}  # games, share of wins against greedy
 ANY_SEARCH_SHARE = (24, 0.5)
-GAMES_AT_ONCE = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-
-
-def started(game: Game, seats: int, seed: int, moves: int = 0) -> Match:
-    """A match some random moves after its start, fewer if it would be over then."""
-    match = game.start(seats, game.check_options(seats, {}, None), None, chance_of(seed))
-    chance = chance_of(seed, "way there")
-    for _ in range(moves):
-        seat, after = asked_seat(match), match.clone()
-        after.play(seat, after.move_at(seat, chance.below(after.move_count(seat))))
-        if after.asked() == 0:
-            break
-        match = after
-    return match
-
-
-def asked_seat(match: Match) -> int:
-    return int(match.asked()).bit_length() - 1
 
 
 @GAMES_AT_ONCE
@@ -109,22 +88,6 @@ def test_the_same_seed_plays_the_same_game(game: Game, name: str) -> None:
     assert len(ends) == 1
 
 
-@GAMES_AT_ONCE
-def test_greedy_takes_the_best_estimate(game: Game) -> None:
-    match = started(game, 2, 12, 10)
-    seat = asked_seat(match)
-    estimates = [match.move_estimate(seat, match.move_at(seat, k)) for k in range(match.move_count(seat))]
-    assert len(set(estimates)) > 1
-    assert match.move_estimate(seat, greedy_move(match, seat, chance_of(1))) == max(estimates)
-
-
-@GAMES_AT_ONCE
-def test_a_random_playout_ends_and_counts_its_decisions(game: Game) -> None:
-    match = started(game, 3, 2)
-    assert 0 < random_playout(match, chance_of(5)) <= game.most_moves
-    assert match.asked() == 0
-
-
 def share_of_wins(game: Game, first: str, second: str, games: int) -> float:
     wins = 0.0
     for number in range(games):
@@ -163,21 +126,6 @@ def test_a_time_budget_is_kept(game: Game) -> None:
     bot.clock = lambda: 0.04 * next(looks)
     bot.choose(Eye(game, match, asked_seat(match), chance_of(1)))
     assert next(looks) == 4  # at 0, 0.04, 0.08 and 0.12 seconds
-
-
-@GAMES_AT_ONCE
-def test_a_search_at_one_go_is_the_same_as_in_parts(game: Game) -> None:
-    several = (started(game, 3, 4, moves) for moves in range(20))
-    match = next(one for one in several if one.move_count(asked_seat(one)) > 8)
-    seat = asked_seat(match)
-    trees = []
-    for parts in (1, 8):
-        search = Search(match.guess(seat, chance_of(4)), seat, chance_of(5), habits_for(game, match))
-        for _ in range(parts):
-            search.run(96 // parts)
-        trees.append([(child.move, child.visits) for child in search.tree.children])
-    assert trees[0] == trees[1]
-    assert len(trees[0]) > 2, "it widens as it goes"
 
 
 def test_every_listed_bot_can_be_made() -> None:

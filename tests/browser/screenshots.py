@@ -74,7 +74,7 @@ class Studio:
     def table_turn(self) -> None:
         ada = self.sit(self.middle)
         ada.choose_tile(pair=1, place=5)
-        self.shoot(ada.page, "table-tile")
+        self.shoot(ada.page, "eco-turn")
         ada.page.keyboard.press("Escape")
         ada.press_cell((0, 0))
         expect(ada.page.get_by_role("note")).to_be_visible()

@@ -40,7 +40,7 @@ from ecotone.server import hub, limits, moves, page, room, serving
 from ecotone.server.api import HANDLERS, Call
 from ecotone.server.app import Settings
 from ecotone.server.bots import robots, thinkers
-from ecotone.server.guard import entering, frames, guessing
+from ecotone.server.guard import entering, frames, wrong_codes
 from ecotone.server.presence import Presence
 from ecotone.server.serving import serve
 from ecotone.server.storage import database, store
@@ -125,7 +125,9 @@ def change_rates(changes: str) -> None:
     for change in changes.split():
         name, _, value = change.partition("=")
         second, _, at_once = value.partition("/")
-        users = [one for one in (entering, frames, guessing, hub, page, room) if hasattr(one, f"{name}_RATE")]
+        users = [
+            one for one in (entering, frames, wrong_codes, hub, page, room) if hasattr(one, f"{name}_RATE")
+        ]
         assert users, name
         for user in users:
             setattr(user, f"{name}_RATE", (float(second), float(at_once)))

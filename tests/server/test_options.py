@@ -3,7 +3,7 @@
 from typing import Any
 
 from ecotone.games import GAMES
-from ecotone.games.ecogon.species import read_species
+from ecotone.games.ecogon.species_form import read_species
 from tests.server.server_process import Server
 
 Json = dict[str, Any]

@@ -19,9 +19,9 @@ from ecotone.server.bots.thinkers import Thinkers
 from ecotone.server.clock import time_of_day
 from ecotone.server.dealing import checked_seats, chosen_by, deal, deal_in_slices
 from ecotone.server.greeting import Statics
-from ecotone.server.guard.guessing import Guesses
 from ecotone.server.guard.purses import Purses
 from ecotone.server.guard.rounds import Rounds
+from ecotone.server.guard.wrong_codes import Guesses
 from ecotone.server.keys import hashed, new_code, new_token
 from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS
 from ecotone.server.names import bot_name, check_unlike, checked_name, reserved

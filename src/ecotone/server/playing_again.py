@@ -71,7 +71,7 @@ async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade
     made.maker = room.maker
     code = await hub.store.set_again(old.id, made.stored.code)
     room.name_next(code)
-    keys = tuple(SeatKey(*place_of(own, mine)) for own in mine)
+    keys = tuple(SeatKey(*seat_at_new_table(own, mine)) for own in mine)
     return TableMade(made.info, host, keys, whistle if referee else None)
 
 
@@ -105,7 +105,7 @@ def next_seat(number: int, seat: StoredSeat, tokens: Own) -> StoredSeat:
     return StoredSeat(kind, "", None, members, seat.capacity, {}, kept)
 
 
-def place_of(own: tuple[int, int], tokens: Own) -> tuple[int, str, int]:
+def seat_at_new_table(own: tuple[int, int], tokens: Own) -> tuple[int, str, int]:
     """Where somebody sits at the new table: those who come first sit first."""
     seat = own[0]
     return seat, tokens[own], [other for other in tokens if other[0] == seat].index(own)

@@ -23,7 +23,7 @@ async def join(room: Room, wish: JoinTable, language: str) -> SeatJoined:
     async with room.lock:
         check_playable(room)
         token = next_token(room.stored.host, wish.id) if isinstance(wish.id, str) else new_token()
-        before = place_of(room, hashed(token))
+        before = seat_of_key(room, hashed(token))
         if before is not None:
             return SeatJoined(room.info, SeatKey(before[0], token, before[1]))
         name = checked_name(wish.name)
@@ -32,7 +32,7 @@ async def join(room: Room, wish: JoinTable, language: str) -> SeatJoined:
         return SeatJoined(room.info, key)
 
 
-def place_of(room: Room, key: bytes) -> tuple[int, int] | None:
+def seat_of_key(room: Room, key: bytes) -> tuple[int, int] | None:
     """Seat and member of a key."""
     places = ((number, k) for number, seat in enumerate(room.seats) for k in range(len(seat.members)))
     return next(((seat, k) for seat, k in places if room.seats[seat].members[k].key == key), None)

@@ -145,7 +145,7 @@ class StateMessages:
     def told(self, viewer: Viewer, language: str) -> Raw:
         key = viewer, language
         if key not in self.facts:
-            self.facts[key] = self.progress.table.told(viewer, language)
+            self.facts[key] = self.progress.table.told_json(viewer, language)
         return self.facts[key]
 
     def foretold(self, language: str) -> Raw:

@@ -7,6 +7,7 @@ import pytest
 
 import ecotone
 from ecotone.core.reading.toml_source import parse_source, read_source
+from ecotone.core.rulebook import NUMBER, Heading
 from ecotone.core.rulebook_reader import read_rulebook
 from ecotone.core.table_words import TEXTS
 from ecotone.core.words import ARTICLES, LANGUAGES
@@ -76,11 +77,12 @@ def test_both_rulebooks_have_the_same_numbers() -> None:
     assert english == german
     assert len(german) == 33 + 17
     texts = [(RULES / name).read_text(encoding="utf-8") for name in ("rules.md", "rules.de.md")]
-    cited = [sorted(re.findall(r"\bE[CR]-\d+", text)) for text in texts]
+    cited = [sorted(re.findall(NUMBER, text)) for text in texts]
     assert cited[0] == cited[1]
-    assert len(re.findall(r"^## ", texts[0], re.MULTILINE)) == len(
-        re.findall(r"^## ", texts[1], re.MULTILINE)
-    )
+    levels = [
+        [block.level for block in read_rulebook(text).blocks if isinstance(block, Heading)] for text in texts
+    ]
+    assert levels[0] == levels[1]
 
 
 def tiles_with(**german: str) -> TileSet:

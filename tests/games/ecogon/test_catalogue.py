@@ -22,7 +22,8 @@ from ecotone.games.ecogon.catalogue_cards import (
 )
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.closed_sets import SYMBOLS, Primitive, one_of
-from ecotone.games.ecogon.kernel import codes, deck
+from ecotone.games.ecogon.kernel import catalogue as deck
+from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.languages import DATA, words_in
 from ecotone.games.ecogon.species_advice import suppliers
 

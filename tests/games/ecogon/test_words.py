@@ -80,6 +80,16 @@ def test_a_part_without_effect_is_told_apart_from_a_whole_card() -> None:
     assert skipped("herbicide", 1).endswith("no tile fits part 2 of 2 now, so that part does nothing.")
 
 
+@pytest.mark.parametrize("data", [ENGLISH, GERMAN], ids=LANGUAGES)
+def test_the_form_of_a_species_names_things_by_the_vocabulary(data: Any) -> None:
+    """What a terrain or a plant is called stands once: a sentence that lists several has a hole."""
+    for section in ("colour", "symbol"):
+        names = [re.escape(name) for name in data[section].values()]
+        for key, said in data["species"].items():
+            for text in said if isinstance(said, list) else [said]:
+                assert len(re.findall(rf"\b({'|'.join(names)})\b", text)) < 2, key
+
+
 def text_of(t: Table, seat: int, language: str = "en") -> tuple[str, str, str]:
     prompt = t.prompt(seat, language)
     assert prompt is not None

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { faultsOf, sourcesOf, unusedIn, type Words } from "../lib/i18n/checking.ts";
+import { faultsOf, sourcesOf, unusedIn, type Words } from "../testing/checkingWords.ts";
 import { en as shared } from "../lib/i18n/en/index.ts";
 import { GAMES } from "./games.ts";
 

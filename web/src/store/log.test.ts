@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Happened } from "../wire/generated.ts";
-import { unsaid, type Said } from "./told.ts";
+import { unsaid } from "../testing/unsaid.ts";
+import type { Said } from "./told.ts";
 import { fromRows, played, rowOf, withRow } from "./log.ts";
 
 const said = unsaid<string>;

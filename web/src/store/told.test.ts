@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cellsOf, lineOf, sentence, unsaid, withNames } from "./told.ts";
+import { unsaid } from "../testing/unsaid.ts";
+import { cellsOf, lineOf, sentence, withNames } from "./told.ts";
 
 const people = { name: (seat: number) => ["Ada", "Ben"][seat]!, mine: (seat: number) => seat === 0 };
 const voted = (who: number | null) => ({

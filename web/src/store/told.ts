@@ -26,9 +26,6 @@ export const sentence = ({ who, text, you }: Said, { name, mine }: People): stri
 export const withNames = (text: string, name: (seat: number) => string): string =>
   text.replace(/\{seat (\d+)\}/g, (_, number: string) => name(Number(number) - 1));
 
-/** A fact that nobody is told in words. */
-export const unsaid = <Fact>(fact: Fact): Said<Fact> => ({ fact, who: null, text: "", you: "" });
-
 /** A fact as a line of the log; null for what everybody sees anyway. */
 export const lineOf = (said: Said, people: People): Line | null =>
   said.text ? { seat: said.who, text: sentence(said, people), at: cellsOf(said.fact) } : null;

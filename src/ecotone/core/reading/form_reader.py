@@ -33,10 +33,15 @@ class Problem(Struct, frozen=True):
     at: int = 0
     near: str = ""  # the word that was probably meant
 
+    def vocabulary(self, words: Any) -> Mapping[str, str]:
+        """Words of the game that sentences may name, whatever the problem is."""
+        return {}
+
     def said_in(self, language: str) -> Finding:
         words, section = self.speech(language), self.section
         near = words.say(f"{section}.near", word=self.near) if self.near else ""
-        text = words.say(f"{section}.{self.key}", self.number, **self.fillings, near=near)
+        fillings = {**self.vocabulary(words), **self.fillings, "near": near}
+        text = words.say(f"{section}.{self.key}", self.number, **fillings)
         if self.at:
             text = words.say(f"{section}.at", text=text.removesuffix("."), at=self.at) + "."
         return Finding(self.field, self.severity, text)

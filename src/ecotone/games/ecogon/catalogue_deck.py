@@ -12,7 +12,8 @@ from ecotone.games.ecogon.catalogue_cards import (
     NatureCard,
     Step,
 )
-from ecotone.games.ecogon.kernel import codes, deck
+from ecotone.games.ecogon.kernel import catalogue as deck
+from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.pieces import Pieces
 
 DONE = {

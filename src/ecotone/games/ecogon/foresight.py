@@ -27,7 +27,7 @@ def foresee(match: EcogonMatch, seat: int, move: int) -> Foresight:
     """Of a legal move, or of an option if it wins; the board alone decides it, so nothing hidden is told."""
     ledger = Ledger(True)
     twin = foreseen(match, seat, move, ledger)
-    facts = told_in(ledger, pieces_of(match))
+    facts = consequences_in(ledger, pieces_of(match))
     return Foresight((*facts, *changed_needs(match, twin)), totals_after(match, facts))
 
 
@@ -40,11 +40,11 @@ def option_foresight(match: EcogonMatch, move: int) -> Foresight:
     """Nothing of a cell: they are many, and asked for one by one (why_not); nor where a cell comes next."""
     if move & 7 == SEND or match.pending.event < 0:
         return Foresight((), ())
-    facts = told_in(preview(match, match.active, move), pieces_of(match))
+    facts = consequences_in(preview(match, match.active, move), pieces_of(match))
     return Foresight(facts, totals_after(match, facts) if facts else ())
 
 
-def told_in(ledger: Ledger, pieces: Pieces) -> tuple[Consequence, ...]:
+def consequences_in(ledger: Ledger, pieces: Pieces) -> tuple[Consequence, ...]:
     """What happens to tiles and tokens, in its order; the played card itself may go (EG-R20)."""
     return tuple(consequence(row, pieces) for row in ledger.fact_rows() if row[0] in consequence.facts)
 

@@ -26,7 +26,7 @@ from ecotone.core.records import (
 from ecotone.core.telling import union_of
 from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon import moves as typed_moves
-from ecotone.games.ecogon import new_match, species, warnings, words
+from ecotone.games.ecogon import new_match, species_form, warnings, words
 from ecotone.games.ecogon import options as choices
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
@@ -34,8 +34,8 @@ from ecotone.games.ecogon.colours import colour_choice
 from ecotone.games.ecogon.facts import EcogonFact, tell
 from ecotone.games.ecogon.foresight import foresee, foretold, helps
 from ecotone.games.ecogon.kernel import deal
+from ecotone.games.ecogon.kernel.catalogue import MOST_CARDS
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
-from ecotone.games.ecogon.kernel.deck import MOST_CARDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.preview import foreseen
 from ecotone.games.ecogon.languages import words_in
@@ -106,7 +106,9 @@ class Ecogon(Game):
         if option != choices.BLANK_TILE:
             return None
         colours, dots = choices.expert_advice(given)
-        return species.fill_form(fields, catalogue_of(None), colours=colours, dots=dots, language=language)
+        return species_form.fill_form(
+            fields, catalogue_of(None), colours=colours, dots=dots, language=language
+        )
 
     def seat_choices(self, seats: int, options: Struct, language: str = "en") -> tuple[SeatChoice, ...]:
         """EG-68: a colour for one's own tokens; when all play together they are everybody's."""

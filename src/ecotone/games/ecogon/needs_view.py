@@ -9,7 +9,7 @@ from ecotone.core.kernel.matching import match_sides
 from ecotone.core.records import Place
 from ecotone.games.ecogon.catalogue_cards import Need
 from ecotone.games.ecogon.closed_sets import SYMBOLS, Symbol, one_of
-from ecotone.games.ecogon.kernel.deck import MOST_NEEDS
+from ecotone.games.ecogon.kernel.catalogue import MOST_NEEDS
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.pieces import Pieces, cards_around, cells_around, place_at
 

@@ -8,12 +8,12 @@ from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
 from ecotone.games.ecogon.colours import pick_colours
 from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel.catalogue import Deck
 from ecotone.games.ecogon.kernel.deal import empty_match, start_match
-from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.options import OUT, RANDOM, EcogonOptions, ecogon_options
-from ecotone.games.ecogon.species import read_species
+from ecotone.games.ecogon.species_form import read_species
 
 DECKS_IN_MEMORY = 64
 

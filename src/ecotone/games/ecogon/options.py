@@ -11,8 +11,8 @@ from ecotone.core.setup_refusals import Filling
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.kernel.options import DEALT, INTERVAL, POINTS_AN_EVENT, MatchOptions
 from ecotone.games.ecogon.setup_refusals import SetupRefused
-from ecotone.games.ecogon.species import BadSpecies, read_species, write_species
 from ecotone.games.ecogon.species_advice import name_taken
+from ecotone.games.ecogon.species_form import BadSpecies, read_species, write_species
 
 SEATS = range(1, 11)  # EG-10, EG-R01
 RIVALS = range(2, 7)

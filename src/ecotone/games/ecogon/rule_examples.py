@@ -15,7 +15,7 @@ from ecotone.core.textfile import read_lines
 from ecotone.games.ecogon import new_match, position_reader
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.facts import CardPlayed
-from ecotone.games.ecogon.foresight import changed_needs, told_in
+from ecotone.games.ecogon.foresight import changed_needs, consequences_in
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.preview import foreseen
 from ecotone.games.ecogon.languages import DATA
@@ -137,9 +137,9 @@ def after(
 def told_of(
     match: EcogonMatch, packed: int, language: str
 ) -> tuple[EcogonMatch, tuple[str, ...], tuple[Place, ...]]:
-    told, pieces = Ledger(True), pieces_of(match)
-    twin = foreseen(match, match.active, packed, told)
-    facts: list[Fact] = [fact for fact in told_in(told, pieces) if not isinstance(fact, CardPlayed)]
+    ledger, pieces = Ledger(True), pieces_of(match)
+    twin = foreseen(match, match.active, packed, ledger)
+    facts: list[Fact] = [fact for fact in consequences_in(ledger, pieces) if not isinstance(fact, CardPlayed)]
     facts += changed_needs(match, twin)
     places = tuple(place for fact in facts if (place := getattr(fact, "at", None)) is not None)
     return twin, tuple(say(pieces, fact, language, False).text for fact in facts), places

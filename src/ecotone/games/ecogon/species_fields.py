@@ -1,6 +1,7 @@
 """The fields of a player's own species, one by one, and what is said if one isn't as it must be (EG-R05)."""
 
 import re
+from collections.abc import Mapping
 
 from msgspec import structs
 
@@ -14,8 +15,10 @@ from ecotone.games.ecogon.catalogue_cards import (
     MOST_NEEDS,
     MOST_VP,
     MOVEMENTS,
+    OFFERS,
     PLANT_SYMBOLS,
     SIZES,
+    TYPES,
     Accept,
     CardText,
     NatureCard,
@@ -23,7 +26,7 @@ from ecotone.games.ecogon.catalogue_cards import (
     accept_codes,
     read_accept,
 )
-from ecotone.games.ecogon.languages import words_in
+from ecotone.games.ecogon.languages import CardWords, words_in
 
 FIELDS = ("kind", "name", "colour", "symbols", "size", "movement", "needs", "vp", "latin", "fact", "picture")
 LONGEST_NAME = 40
@@ -38,6 +41,13 @@ NOT_IN_FACTS = '"#|\\{}'
 class Problem(form_reader.Problem, frozen=True):
     speech = words_in
     section = "species"
+
+    def vocabulary(self, words: CardWords) -> Mapping[str, str]:
+        return {
+            "colours": words.typed("colour", COLOURS),
+            "types": words.either([words.say(f"symbol.{kind}") for kind in TYPES]),
+            "examples": words.typed("symbol", (TYPES[0], OFFERS[0])),
+        }
 
 
 def usual_worth(needs: int) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ecotone.server.storage.database import BESIDE
 
-Place = tuple[int, int] | None
+Identity = tuple[int, int] | None
 """Device and number of a file; None where there is none."""
 
 
@@ -27,7 +27,7 @@ class Whereabouts:
     def __init__(self, path: Path) -> None:
         path = path.resolve()
         self.parts = {end: path.with_name(path.name + end) for end in BESIDE}
-        self.known = {end: place_of(part) for end, part in self.parts.items()}
+        self.known = {end: identity_of(part) for end, part in self.parts.items()}
         self.saved = False
 
     def check(self, connection: sqlite3.Connection) -> None:
@@ -35,7 +35,7 @@ class Whereabouts:
 
         Not without the `-shm`: its locks are what keeps other processes away from the file.
         """
-        lost = [end for end, part in self.parts.items() if place_of(part) != self.known[end]]
+        lost = [end for end, part in self.parts.items() if identity_of(part) != self.known[end]]
         if not lost:
             self.saved = False
             return
@@ -46,7 +46,7 @@ class Whereabouts:
         raise Displaced(self.parts[lost[0]])
 
 
-def place_of(path: Path) -> Place:
+def identity_of(path: Path) -> Identity:
     try:
         found = path.stat()
     except OSError:

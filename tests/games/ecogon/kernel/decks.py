@@ -6,6 +6,17 @@ from typing import NamedTuple
 
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.kernel.catalogue import (
+    ALL,
+    ANY_PLANT,
+    FLYING,
+    GROUND,
+    SYMBOLS,
+    Action,
+    Deck,
+    size_mask,
+    symbol_mask,
+)
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
     BRING_BACK,
@@ -23,17 +34,6 @@ from ecotone.games.ecogon.kernel.codes import (
     REMOVE,
     TURN_DOWN,
     TURN_UP,
-)
-from ecotone.games.ecogon.kernel.deck import (
-    ALL,
-    ANY_PLANT,
-    FLYING,
-    GROUND,
-    SYMBOLS,
-    Action,
-    Deck,
-    size_mask,
-    symbol_mask,
 )
 
 LYING_ANYHOW = FITS_PLAIN | FITS_ESTABLISHED

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 from typing import NamedTuple
 
+from ecotone.games.ecogon.kernel.catalogue import WIDEST_START
 from ecotone.games.ecogon.kernel.cells import GRID
-from ecotone.games.ecogon.kernel.deck import WIDEST_START
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 
 Spot = tuple[int, int]

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.seeds import chance_of
+from ecotone.games.ecogon.kernel.catalogue import Action, Deck
 from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.codes import (
     COMPETITIVE,
@@ -17,7 +18,6 @@ from ecotone.games.ecogon.kernel.codes import (
     REMOVED,
 )
 from ecotone.games.ecogon.kernel.deal import empty_match, start_match
-from ecotone.games.ecogon.kernel.deck import Action, Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move, play_move, send_move
 from ecotone.games.ecogon.kernel.options import MatchOptions

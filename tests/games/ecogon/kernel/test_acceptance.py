@@ -2,6 +2,7 @@
 
 import pytest
 
+from ecotone.games.ecogon.kernel.catalogue import ANY_PLANT
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL_SURROUNDED,
     COLOUR_CLASH,
@@ -26,7 +27,6 @@ from ecotone.games.ecogon.kernel.codes import (
     REMOVED,
     TOKEN_LOST,
 )
-from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.moves import DISCARD, PLAY, STOP, pick_move, play_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.preview import preview

@@ -4,6 +4,7 @@ import pytest
 
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.seeds import chance_of
+from ecotone.games.ecogon.kernel.catalogue import Deck
 from ecotone.games.ecogon.kernel.cells import CENTRE
 from ecotone.games.ecogon.kernel.codes import (
     CARD_DRAWN,
@@ -26,7 +27,6 @@ from ecotone.games.ecogon.kernel.codes import (
     TURN_BEGAN,
 )
 from ecotone.games.ecogon.kernel.deal import most_moves, start_match, starting_habitats
-from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions

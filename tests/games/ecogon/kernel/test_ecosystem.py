@@ -3,6 +3,7 @@
 import pytest
 
 from ecotone.core.kernel.ledger import EVERYBODY, Ledger
+from ecotone.games.ecogon.kernel.catalogue import ANY_PLANT, GROUND, size_mask
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL_SURROUNDED,
     CARD_PLAYED,
@@ -27,7 +28,6 @@ from ecotone.games.ecogon.kernel.codes import (
     TOKEN_PLACED,
     TURN_DOWN,
 )
-from ecotone.games.ecogon.kernel.deck import ANY_PLANT, GROUND, size_mask
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move, play_move
 from ecotone.games.ecogon.kernel.settle import settle
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, anything, named, of_kind

@@ -203,7 +203,7 @@ def test_otherwise_is_done_instead() -> None:
         table = Table("HAB BER", events=[event])
         table.lay("HAB (0,0)")
         if in_play:
-            table.match.board.turn(table.on("(0,0)"), FACE_DOWN)
+            table.match.board.turn_over(table.on("(0,0)"), FACE_DOWN)
         table.bury("BER")
         table.hold_event()
         assert (table.match.phase == PHASE_VOTE) != in_play

@@ -144,12 +144,12 @@ def test_the_counter_goes_up_in_turns_that_began_with_two_habitats() -> None:
         (TURN_BEGAN, 1, 2, 1, 0, 0, EVERYBODY, 0),
     ]
     assert told[1][0] == (TURN_ENDED, 1, 1, 3, 0, 0, EVERYBODY, 0)
-    match.board.turn(table.on("(1,0)"), 3)
+    match.board.turn_over(table.on("(1,0)"), 3)
     match.play(0, STOP)
     assert (match.counter, match.counting) == (2, False), "that turn had begun with two"
     match.play(1, STOP)
     assert (match.counter, match.supply.carried_out) == (2, 0)
-    match.board.turn(table.on("(1,0)"), 2)
+    match.board.turn_over(table.on("(1,0)"), 2)
     match.play(0, STOP)
     assert (match.counter, match.counting) == (2, True)
     match.play(1, STOP)

@@ -9,6 +9,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import ALLOWED
 from ecotone.core.seeds import chance_of
+from ecotone.games.ecogon.kernel.catalogue import Deck
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL_SURROUNDED,
     COMMON,
@@ -22,7 +23,6 @@ from ecotone.games.ecogon.kernel.codes import (
     TOKEN_LOST,
 )
 from ecotone.games.ecogon.kernel.deal import most_moves
-from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import DISCARD, PLAY, STOP

@@ -4,6 +4,7 @@ import pytest
 
 from ecotone.core.hex_places import OFF_GRID
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, Board, welcomes
+from ecotone.games.ecogon.kernel.catalogue import IS_FOREST, IS_HABITAT, IS_MEADOW, WIDEST_START, Action
 from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     COLOUR_CLASH,
@@ -19,7 +20,6 @@ from ecotone.games.ecogon.kernel.codes import (
     RELOCATE,
     REMOVED,
 )
-from ecotone.games.ecogon.kernel.deck import IS_FOREST, IS_HABITAT, IS_MEADOW, WIDEST_START, Action
 from ecotone.games.ecogon.kernel.legality import play_refusal
 from ecotone.games.ecogon.pieces import PLACES
 from tests.games.ecogon.kernel import oracle
@@ -67,7 +67,7 @@ def do(table: Table, step: str) -> None:
     if what == "lift":
         board.lift(table.on(at), REMOVED)
     elif what in ("up", "down"):
-        board.turn(table.on(at), LYING if what == "up" else FACE_DOWN)
+        board.turn_over(table.on(at), LYING if what == "up" else FACE_DOWN)
     else:
         q, r = at.strip("()").split(",")
         board.lay(table.take(what), GRID.cell_of(int(q), int(r)), LYING)
@@ -133,7 +133,7 @@ def test_why_a_card_may_not_go_there() -> None:
     assert play_refusal(board, forest, GRID.cell_of(5, 0)) == NOT_CONNECTED
     assert play_refusal(board, forest, GRID.cell_of(2, 0)) == COLOUR_CLASH
     assert play_refusal(board, meadow, GRID.cell_of(2, 0)) == 0
-    board.turn(table.on("(0,0)"), FACE_DOWN)
+    board.turn_over(table.on("(0,0)"), FACE_DOWN)
     assert play_refusal(board, dark_plant, GRID.cell_of(0, -1)) == NO_HABITAT
 
 
@@ -217,6 +217,6 @@ def test_tiles_that_lie_where_they_must_not(colours: bool) -> None:
         at for at in ("(0,0)", "(1,0)", "(1,-1)", "(5,5)", "(9,9)", "(-3,0)") if board.misplaced(table.on(at))
     }
     assert wrong == ({"(1,0)", "(1,-1)", "(5,5)"} if colours else {"(5,5)"})
-    board.turn(table.on("(-3,0)"), FACE_DOWN)
+    board.turn_over(table.on("(-3,0)"), FACE_DOWN)
     assert not board.misplaced(table.on("(-3,0)")), "it has no colour, and no home to need"
     assert board.misplaced(table.on("(-3,1)"))

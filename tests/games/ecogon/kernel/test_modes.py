@@ -2,6 +2,7 @@
 
 import pytest
 
+from ecotone.games.ecogon.kernel.catalogue import ANY_PLANT, GROUND
 from ecotone.games.ecogon.kernel.codes import (
     COMMON,
     COMPETITIVE,
@@ -12,7 +13,6 @@ from ecotone.games.ecogon.kernel.codes import (
     NOBODY,
     REMOVE,
 )
-from ecotone.games.ecogon.kernel.deck import ANY_PLANT, GROUND
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move, play_move
 from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, named
 from tests.games.ecogon.kernel.tables import Step, Table, cell, moves, noted, options_of, table_with

@@ -3,6 +3,7 @@
 import pytest
 
 from ecotone.core.kernel.ledger import EVERYBODY
+from ecotone.games.ecogon.kernel.catalogue import ANY_PLANT, GROUND
 from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.codes import (
     BRING_BACK,
@@ -22,7 +23,6 @@ from ecotone.games.ecogon.kernel.codes import (
     TILE_RETURNED,
     TILE_SWEPT,
 )
-from ecotone.games.ecogon.kernel.deck import ANY_PLANT, GROUND
 from ecotone.games.ecogon.kernel.moves import SEND, card_of, pick_move, send_move, sent_cell
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS, STAGE_TARGETS
 from tests.games.ecogon.kernel.decks import (

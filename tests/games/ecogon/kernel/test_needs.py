@@ -5,9 +5,7 @@ from itertools import combinations
 import pytest
 
 from ecotone.games.ecogon.kernel.board import Board
-from ecotone.games.ecogon.kernel.cells import GRID, STEP
-from ecotone.games.ecogon.kernel.codes import FACE_DOWN, LYING, NOBODY
-from ecotone.games.ecogon.kernel.deck import (
+from ecotone.games.ecogon.kernel.catalogue import (
     ANY_PLANT,
     FIRST_SIZE_BIT,
     FLYING,
@@ -17,6 +15,8 @@ from ecotone.games.ecogon.kernel.deck import (
     symbol_mask,
     without_dot_colours,
 )
+from ecotone.games.ecogon.kernel.cells import GRID, STEP
+from ecotone.games.ecogon.kernel.codes import FACE_DOWN, LYING, NOBODY
 from ecotone.games.ecogon.kernel.needs import all_met
 from tests.games.ecogon.kernel.decks import Card, animal, habitat, make_deck, need, plant
 from tests.games.ecogon.kernel.tables import Table, options_of

@@ -5,6 +5,7 @@ import pytest
 from ecotone.core.kernel.ledger import EVERYBODY, SILENT, Ledger
 from ecotone.core.kernel.votes import fewest
 from ecotone.core.seeds import chance_of
+from ecotone.games.ecogon.kernel.catalogue import ANY_PLANT
 from ecotone.games.ecogon.kernel.codes import (
     BALLOT_SHOWN,
     CHOICE_MADE,
@@ -20,7 +21,6 @@ from ecotone.games.ecogon.kernel.codes import (
     TIE_BROKEN_BY,
     VOTE_OPENED,
 )
-from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions

@@ -6,6 +6,7 @@ from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import NOT_YOUR_TURN
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.kernel.board import Board
+from ecotone.games.ecogon.kernel.catalogue import Action, CardsRefused, Deck, size_mask, without_dot_colours
 from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID
 from ecotone.games.ecogon.kernel.codes import (
     CARD_DRAWN,
@@ -27,7 +28,6 @@ from ecotone.games.ecogon.kernel.codes import (
     WRONG_PHASE,
 )
 from ecotone.games.ecogon.kernel.deal import start_match
-from ecotone.games.ecogon.kernel.deck import Action, CardsRefused, Deck, size_mask, without_dot_colours
 from ecotone.games.ecogon.kernel.moves import DISCARD, STOP, discard_move, play_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import habitat, make_deck, plant, real_deck, wild_cards

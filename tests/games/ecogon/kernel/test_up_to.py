@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from ecotone.core.kernel.ledger import EVERYBODY
+from ecotone.games.ecogon.kernel.catalogue import ALL
 from ecotone.games.ecogon.kernel.codes import (
     BRING_BACK,
     CHOICE_MADE,
@@ -17,7 +18,6 @@ from ecotone.games.ecogon.kernel.codes import (
     RELOCATE,
     REMOVE,
 )
-from ecotone.games.ecogon.kernel.deck import ALL
 from ecotone.games.ecogon.kernel.moves import ENOUGH, pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS

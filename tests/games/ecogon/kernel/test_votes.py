@@ -5,6 +5,7 @@ import pytest
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.seeds import chance_of
+from ecotone.games.ecogon.kernel.catalogue import ANY_PLANT
 from ecotone.games.ecogon.kernel.codes import (
     ALREADY_VOTED,
     BALLOT_CAST,
@@ -23,7 +24,6 @@ from ecotone.games.ecogon.kernel.codes import (
     WRONG_PHASE,
 )
 from ecotone.games.ecogon.kernel.deal import start_match
-from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import animal, real_deck

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ecotone.games.ecogon.kernel.catalogue import ANY_PLANT
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE, FIRST_OWNER, NEUTRAL, NOBODY
-from ecotone.games.ecogon.kernel.deck import ANY_PLANT
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from tests.games.ecogon.kernel.decks import animal, need
 from tests.games.ecogon.kernel.tables import Table

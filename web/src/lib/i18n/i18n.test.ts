@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { settings } from "../settings.svelte.ts";
-import { faultsOf, sourcesOf, unusedIn } from "./checking.ts";
+import { faultsOf, sourcesOf, unusedIn } from "../../testing/checkingWords.ts";
 import { de } from "./de/index.ts";
 import { lobby as deLobby } from "./de/lobby.ts";
 import { pages as dePages } from "./de/pages.ts";

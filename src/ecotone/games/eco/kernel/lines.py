@@ -94,9 +94,9 @@ class LineDivision:
             return 0
         count = popcount(left)
         if count > FORGETFUL:
-            place = self.memo.place_of(left)
-            if self.memo.masks[place] == left:
-                known = self.memo.values[place]
+            slot = self.memo.slot_of(left)
+            if self.memo.masks[slot] == left:
+                known = self.memo.values[slot]
                 if known & EXACTLY != 0 or known >> 1 <= floor:
                     return known >> 1
         first = lowest(left)

@@ -19,23 +19,23 @@ class Memo:
         self.masks = vec[i64]([0] * START)
         self.values = vec[i64]([0] * START)
 
-    def place_of(self, mask: i64) -> i64:
-        """Where the mask is, or where it belongs; masks[place] tells which."""
+    def slot_of(self, mask: i64) -> i64:
+        """Where the mask is, or where it belongs; masks[slot] tells which."""
         masks = self.masks
         last = self.size - 1
-        place = (mask * SPREADER >> 16) & last
-        while masks[place] != 0 and masks[place] != mask:
-            place = (place + 1) & last
-        return place
+        slot = (mask * SPREADER >> 16) & last
+        while masks[slot] != 0 and masks[slot] != mask:
+            slot = (slot + 1) & last
+        return slot
 
     def keep(self, mask: i64, value: i64) -> None:
         if 2 * self.count >= self.size:
             self.grow()
-        place = self.place_of(mask)
-        if self.masks[place] == 0:
-            self.masks[place] = mask
+        slot = self.slot_of(mask)
+        if self.masks[slot] == 0:
+            self.masks[slot] = mask
             self.count += 1
-        self.values[place] = value
+        self.values[slot] = value
 
     def grow(self) -> None:
         masks, values, size = self.masks, self.values, self.size
@@ -45,6 +45,6 @@ class Memo:
         i: i64
         for i in range(size):
             if masks[i] != 0:
-                place = self.place_of(masks[i])
-                self.masks[place] = masks[i]
-                self.values[place] = values[i]
+                slot = self.slot_of(masks[i])
+                self.masks[slot] = masks[i]
+                self.values[slot] = values[i]

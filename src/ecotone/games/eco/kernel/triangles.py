@@ -89,9 +89,9 @@ class TrianglePacking:
         if count < CORNERS:
             return 0
         if count > FORGETFUL:
-            place = self.memo.place_of(left)
-            if self.memo.masks[place] == left:
-                return self.memo.values[place]
+            slot = self.memo.slot_of(left)
+            if self.memo.masks[slot] == left:
+                return self.memo.values[slot]
         first = lowest(left)
         rest = left & (left - 1)
         right, below = self.right[first], self.below[first]

@@ -11,6 +11,7 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
 from ecotone.core.kernel.hexes import DIRECTIONS
+from ecotone.games.ecogon.kernel.catalogue import CLASSES, IS_FOREST, IS_HABITAT, IS_MEADOW, MOST_NEEDS, Deck
 from ecotone.games.ecogon.kernel.cells import GRID, SPOTS, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
@@ -26,7 +27,6 @@ from ecotone.games.ecogon.kernel.codes import (
     NOBODY,
     REMOVED,
 )
-from ecotone.games.ecogon.kernel.deck import CLASSES, IS_FOREST, IS_HABITAT, IS_MEADOW, MOST_NEEDS, Deck
 from ecotone.games.ecogon.kernel.needs import all_met
 
 FREE: Final = 128
@@ -229,7 +229,7 @@ class Board:
         if self.tiles == 0:
             self.open_plane()
 
-    def turn(self, card: i64, zone: i64) -> None:
+    def turn_over(self, card: i64, zone: i64) -> None:
         """Turns a lying habitat face down or up (EG-R21)."""
         self.habitats -= i64(self.look[card]) & IS_HABITAT
         self.zone[card] = u8(zone)

@@ -11,9 +11,9 @@ from mypy_extensions import i64, u8
 from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import POINT
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, Board
+from ecotone.games.ecogon.kernel.catalogue import IS_HABITAT, MOST_NEEDS
 from ecotone.games.ecogon.kernel.cells import STEP, spot
 from ecotone.games.ecogon.kernel.codes import ANIMAL, HABITAT, NOBODY
-from ecotone.games.ecogon.kernel.deck import IS_HABITAT, MOST_NEEDS
 from ecotone.games.ecogon.kernel.needs import most_met
 
 SHARE: Final = vec[i64]([POINT, 24, 10, 4, 1])  # by number of needs that are missing

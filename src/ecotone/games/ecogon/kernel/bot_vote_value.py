@@ -8,6 +8,7 @@ from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.core.kernel.match import POINT
 from ecotone.games.ecogon.kernel.board import FREE, Board
 from ecotone.games.ecogon.kernel.bot_position_value import card_value, sites, tile_value
+from ecotone.games.ecogon.kernel.catalogue import IS_HABITAT
 from ecotone.games.ecogon.kernel.cells import STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
@@ -19,7 +20,6 @@ from ecotone.games.ecogon.kernel.codes import (
     NOBODY,
     TURN_UP,
 )
-from ecotone.games.ecogon.kernel.deck import IS_HABITAT
 from ecotone.games.ecogon.kernel.moves import PICK, SEND, card_of, sent_cell
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.pending import Pending

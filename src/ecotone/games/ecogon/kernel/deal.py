@@ -7,8 +7,8 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.hands import Hands
 from ecotone.core.kernel.votes import Ballots
 from ecotone.games.ecogon.kernel.board import Board
+from ecotone.games.ecogon.kernel.catalogue import CardsRefused, Deck
 from ecotone.games.ecogon.kernel.codes import EDGE, HABITAT, PHASE_START
-from ecotone.games.ecogon.kernel.deck import CardsRefused, Deck
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.options import ROOM, MatchOptions

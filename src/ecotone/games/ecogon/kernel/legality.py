@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from ecotone.core.kernel.match import ALLOWED
 from ecotone.games.ecogon.kernel.board import Board
+from ecotone.games.ecogon.kernel.catalogue import IS_HABITAT
 from ecotone.games.ecogon.kernel.codes import (
     CANNOT_STAY,
     COLOUR_CLASH,
@@ -16,7 +17,6 @@ from ecotone.games.ecogon.kernel.codes import (
     NOT_CONNECTED,
     OCCUPIED,
 )
-from ecotone.games.ecogon.kernel.deck import IS_HABITAT
 from ecotone.games.ecogon.kernel.moves import SEND
 
 

@@ -12,9 +12,9 @@ from mypy_extensions import i64, u8
 from ecotone.core.kernel.bits import BIT
 from ecotone.core.kernel.hexes import DIRECTIONS
 from ecotone.games.ecogon.kernel.board import FREE, LOOKS, NOWHERE, WELCOME, Board
+from ecotone.games.ecogon.kernel.catalogue import IS_HABITAT, MOST_MOVED
 from ecotone.games.ecogon.kernel.cells import CENTRE, STEP, spot
 from ecotone.games.ecogon.kernel.codes import ANIMAL, HABITAT
-from ecotone.games.ecogon.kernel.deck import IS_HABITAT, MOST_MOVED
 
 STRANGER: Final = -1
 

@@ -257,10 +257,10 @@ class Pending:
             for card in self.chosen:
                 up: i64 = 0
                 if do == TURN_UP:
-                    board.turn(card, LYING)
+                    board.turn_over(card, LYING)
                     up = 1
                 else:
-                    board.turn(card, FACE_DOWN)
+                    board.turn_over(card, FACE_DOWN)
                 if ledger.open:
                     ledger.fact(HABITAT_TURNED, seat, card, board.cell[card], up, 0, EVERYBODY, False)
         else:

@@ -12,6 +12,7 @@ from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import Match
 from ecotone.core.kernel.votes import ABSTAINED, Ballots, fewest
 from ecotone.games.ecogon.kernel.board import Board
+from ecotone.games.ecogon.kernel.catalogue import Deck
 from ecotone.games.ecogon.kernel.cells import CENTRE
 from ecotone.games.ecogon.kernel.codes import (
     BALLOT_CAST,
@@ -50,7 +51,6 @@ from ecotone.games.ecogon.kernel.codes import (
     TURN_ENDED,
     VOTE_OPENED,
 )
-from ecotone.games.ecogon.kernel.deck import Deck
 from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.moves import (
     card_of,

@@ -147,7 +147,6 @@ const MORE_ANIMALS = {
   otter: otter.body,
   beaver: beaver.body,
 } as const;
-export const MORE_PICTURES: readonly string[] = Object.keys({ ...MORE_PLANTS, ...MORE_ANIMALS });
 
 /** Drawings as markup without ids or styles, each on a field of `BOX`. */
 export const PICTURES: Readonly<Record<string, string>> = {

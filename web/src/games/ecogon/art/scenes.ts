@@ -105,7 +105,7 @@ const flock = (x: number, y: number, colour: string) =>
     })
     .reduce((all, path) => all + path, `<path fill="${colour}" d="`) + `"/>`;
 
-const SCENES: Record<string, () => string> = {
+export const SCENES: Record<string, () => string> = {
   insecticide: () =>
     sky("#A9C4D6", "#D7E4E6") +
     ground("#B8C66A", 62, 3) +
@@ -337,5 +337,3 @@ const PLAIN = () =>
 
 /** Events of a deck of one's own have a quiet landscape. */
 export const sceneOf = (event: string): string => (SCENES[event] ?? PLAIN)();
-
-export const SCENE_IDS: readonly string[] = Object.keys(SCENES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { played as rowOfSeat } from "../../../store/log.ts";
-import { unsaid } from "../../../store/told.ts";
+import { unsaid } from "../../../testing/unsaid.ts";
 import type { Cell } from "../../../lib/board/cell.ts";
 import type { EcogonFact } from "../wire.ts";
 import { courseOf, inOrder } from "./history.ts";

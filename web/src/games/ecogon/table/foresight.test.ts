@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
 import { played } from "../../../store/log.ts";
-import { unsaid, type Said } from "../../../store/told.ts";
+import type { Said } from "../../../store/told.ts";
+import { unsaid } from "../../../testing/unsaid.ts";
 import type { EcogonConsequence } from "../types.ts";
 import type { EcogonFact, EcogonView, EcogonVote } from "../wire.ts";
 import { logOf, type Names } from "./log.ts";

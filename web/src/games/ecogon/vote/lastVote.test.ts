@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
-import { unsaid } from "../../../store/told.ts";
+import { unsaid } from "../../../testing/unsaid.ts";
 import type { EcogonBallot } from "../types.ts";
 import type { EcogonFact, EcogonView } from "../wire.ts";
 import type { Names } from "../table/log.ts";

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from ecotone.server import limits
-from ecotone.server.guard import guessing
-from ecotone.server.guard.guessing import Guesses
+from ecotone.server.guard import wrong_codes
+from ecotone.server.guard.wrong_codes import Guesses
 from ecotone.server.problems import TooMany, Trouble, no_table
 from tests.server.server_process import Server
 
@@ -32,7 +32,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     monkeypatch.setattr(asyncio, "sleep", at_once)
     stocks = {"GUESS": ADDRESS, "BLOCK_GUESS": BLOCK, "SITE_GUESS": SITE, "ALL_GUESS": ALL}
     for name, stock in stocks.items():
-        monkeypatch.setattr(guessing, f"{name}_RATE", (0.0, float(stock)))
+        monkeypatch.setattr(wrong_codes, f"{name}_RATE", (0.0, float(stock)))
     return asked
 
 

@@ -11,7 +11,7 @@ from ecotone.games import find_game
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import COLOURS, PLANT_SYMBOLS, accept_codes
 from ecotone.games.ecogon.catalogue_deck import kernel_deck
-from ecotone.games.ecogon.species import (
+from ecotone.games.ecogon.species_form import (
     LONGEST,
     BadSpecies,
     fill_form,
@@ -140,8 +140,8 @@ plant => name: It needs a name (character 6).
 plant "4711" edge HERB => name: It must have a letter in it (character 7).
 plant "Mint, wild" edge HERB => name: The character , can't be used here (character 7).
 plant "No #1" edge HERB => name: The character # can't be used here (character 7).
-plant "Mint" green HERB => colour: The colour is meadow, edge or forest, not 'green' (character 14).
-plant "Mint" edge => symbols: A plant shows at least one symbol, such as HERB or FLOWER (character 18).
+plant "M" red HERB => colour: The colour is meadow, edge (forest edge) or forest, not 'red' (character 11).
+plant "M" edge => symbols: A plant shows at least one symbol, such as HERB or FLOWER (flowers) (character 15).
 plant "Mint" edge herb => symbols: There is no plant symbol 'herb' (did you mean HERB?) (character 19).
 plant "Mint" edge XYZ => symbols: There is no plant symbol 'XYZ' (character 19).
 plant "Mint" edge HERB HERB => symbols: HERB stands there twice (character 19).

@@ -1,7 +1,7 @@
 /** What every table of words has to fulfil, for the tests of pages and games. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Text } from "./i18n.svelte.ts";
+import type { Text } from "../lib/i18n/i18n.svelte.ts";
 
 export type Words = Readonly<Record<string, Text>>;
 

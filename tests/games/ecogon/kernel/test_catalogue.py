@@ -2,6 +2,21 @@
 
 import pytest
 
+from ecotone.games.ecogon.kernel.catalogue import (
+    ALL,
+    ANY_PLANT,
+    IS_FOREST,
+    IS_HABITAT,
+    IS_MEADOW,
+    MOST_CARDS,
+    MOST_EVENTS,
+    MOST_MOVED,
+    NO_OTHERWISE,
+    Action,
+    CardsRefused,
+    Deck,
+    size_mask,
+)
 from ecotone.games.ecogon.kernel.cells import MOST_LAID
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
@@ -18,21 +33,6 @@ from ecotone.games.ecogon.kernel.codes import (
     REMOVE,
     TURN_DOWN,
     TURN_UP,
-)
-from ecotone.games.ecogon.kernel.deck import (
-    ALL,
-    ANY_PLANT,
-    IS_FOREST,
-    IS_HABITAT,
-    IS_MEADOW,
-    MOST_CARDS,
-    MOST_EVENTS,
-    MOST_MOVED,
-    NO_OTHERWISE,
-    Action,
-    CardsRefused,
-    Deck,
-    size_mask,
 )
 from tests.games.ecogon.kernel.decks import APH, BEE, CLO, Card, habitat, make_deck, plant
 
