@@ -40,6 +40,7 @@ SENTENCES = (
     "prompt.start",
     "prompt.cell",
     "ballot.enough",
+    "ballot.send_to",
     "fact.clause_skipped",
     "fact.tie_broken_by",
     "fact.tie_broken_by_you",
