@@ -117,7 +117,9 @@ def test_larger_text_stays(desk: Page, table: MakeTable) -> None:
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
-def test_larger_text_shows_all_with_its_reasons(open_browser: OpenBrowser, table: MakeTable, language: str) -> None:
+def test_larger_text_shows_all_with_its_reasons(
+    open_browser: OpenBrowser, table: MakeTable, language: str
+) -> None:
     """In the middle of a game of four: tallies, pool, question, every place and every score line.
 
     Every line says what its points are made of; what has no room below scrolls into sight.
