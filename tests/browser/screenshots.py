@@ -9,7 +9,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.ecogon.playing import EcogonPlayer, advance, in_turn, settling, vote_on_tiles
+from tests.browser.ecogon.playing import (
+    EcogonPlayer,
+    advance,
+    before_an_event,
+    in_turn,
+    settling,
+    vote_on_tiles,
+)
 from tests.browser.measuring import take_picture
 from tests.browser.playing import Player
 from tests.browser.rest import PATIENCE, at_rest, watch
@@ -19,6 +26,18 @@ from tests.browser.visiting import AT_ONCE, DARK, DESK, FLAGS, GERMAN, NO_CHROMI
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 MIDDLE = 11
 TURN = 9  # of Ecogon: the board has something to show
+# Besides the desk's and the phone's own, by their width.
+SIZES = {
+    width: {**DESK, "viewport": {"width": width, "height": height}}
+    for width, height in (
+        (768, 1024),
+        (820, 1180),
+        (1024, 768),
+        (1920, 1080),
+    )
+}
+TRIES = 8
+EVENTS_WAIT: dict[str, object] = {"pace": "calm", "waitForMe": True}
 
 
 class Studio:
@@ -38,7 +57,7 @@ class Studio:
     ) -> Page:
         context = self.browser.new_context(**{**kind, **more, "base_url": self.server.address})
         watch(context)
-        prefer(context, **AT_ONCE, **(choices or {"sound": False}))
+        prefer(context, **{**AT_ONCE, **(choices or {"sound": False})})
         return context.new_page()
 
     def sit(self, made: Seated, *args: Any, **more: Any) -> Player:
@@ -113,6 +132,11 @@ class Studio:
             ada.choose_tile(pair=1, place=5)
             self.shoot(ada.page, name)
             ada.page.context.close()
+        for width, kind in SIZES.items():
+            ada = self.sit(self.middle, kind)
+            ada.choose_tile(pair=1, place=5)
+            self.shoot(ada.page, f"table-{width}")
+            ada.page.context.close()
         page = self.sit(self.middle, **GERMAN).page
         expect(page.get_by_text("Wähle ein Paar")).to_be_visible()
         self.shoot(page, "table-german")
@@ -181,6 +205,48 @@ class Studio:
             expect(ada.vote_button).to_be_visible()
             self.shoot(ada.page, name)
 
+    def ecogon_modes(self) -> None:
+        """All sizes, German, larger text."""
+        made = self.ecogon_table(in_turn(TURN))
+        for width, kind in SIZES.items():
+            ada = self.ecogon_seat(made, kind)
+            ada.choose()
+            self.shoot(ada.page, f"ecogon-{width}")
+            ada.page.context.close()
+        modes: tuple[tuple[str, dict[str, object] | None, dict[str, Any]], ...] = (
+            ("ecogon-large-text", {"largeText": True}, {}),
+            ("ecogon-german", None, GERMAN),
+        )
+        for name, choices, more in modes:
+            page = self.page(DESK, choices, **more)
+            page.goto(made.link(0))
+            expect(
+                page.get_by_role("group", name=re.compile("^(The ecosystem|Das Ökosystem)$"))
+            ).to_be_visible()
+            self.shoot(page, name)
+            page.context.close()
+
+    def ecogon_event(self) -> None:
+        """An event on its stage, one that does something."""
+        for _ in range(TRIES):
+            made = self.ecogon_table(lambda state: state["view"]["turn"] > TURN and before_an_event(state))
+            ada = self.ecogon_seat(made, DESK, EVENTS_WAIT)
+            ada.end_turn()
+            stage = ada.page.get_by_role("dialog", name="An event")
+            expect(stage).to_be_visible()
+            if stage.get_by_role("list", name="What follows").count():
+                break
+        self.shoot(ada.page, "ecogon-event")
+
+    def ecogon_finished(self) -> None:
+        made = Seated(self.server, "Ada", "Ben", "bot", game="ecogon", events="5")
+        made.finish()
+        for name, kind in (("ecogon-finished", DESK), ("ecogon-phone-finished", PHONE)):
+            page = self.page(kind)
+            page.goto(made.link(0))
+            expect(Player(page).finished).to_be_visible()
+            self.shoot(page, name)
+
     def ecogon_rivals(self) -> None:
         made = self.ecogon_table(in_turn(2 * TURN), mode="competitive")
         self.shoot(self.ecogon_seat(made).page, "ecogon-rivals")
@@ -221,6 +287,9 @@ def main(wanted: list[str]) -> None:
                 studio.ecogon_turn,
                 studio.ecogon_vote,
                 studio.ecogon_rivals,
+                studio.ecogon_modes,
+                studio.ecogon_event,
+                studio.ecogon_finished,
             ]
             for take in sittings:
                 if not wanted or take.__name__ in wanted:

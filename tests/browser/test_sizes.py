@@ -85,7 +85,12 @@ class Sights:
         page.get_by_role("button", name=re.compile("^(New table|Neuer Tisch)")).first.click()
         expect(page.get_by_role("dialog")).to_be_visible()
         yield "new table"
-        for path in ("/rules/eco", "/about"):
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name=re.compile("^(Settings|Einstellungen)$")).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        yield "settings"
+        page.keyboard.press("Escape")
+        for path in ("/rules/eco", "/rules/ecogon", "/about", "/privacy"):
             page.goto(path)
             expect(page.get_by_role("heading").first).to_be_visible()
             yield path
@@ -197,8 +202,27 @@ def test_a_long_board_zooms_and_says_its_names(open_browser: OpenBrowser, sights
     assert radius_of_tiles(page) > 1.4 * whole
     expect(name).to_have_count(1)
     page.get_by_role("button", name="Farther away").click()
-    page.get_by_role("button", name="Show the whole board").click()
+    back = page.get_by_role("button", name="Show the whole board")
+    back.click()
     assert radius_of_tiles(page) == pytest.approx(whole)
+    wolf.hover()
+    page.mouse.wheel(0, -300)
+    expect(back).to_be_visible()
+    assert radius_of_tiles(page) > 1.2 * whole
+
+
+def test_two_fingers_zoom_a_board(phone: Page, sights: Sights) -> None:
+    phone.goto(sights.compact.link_of_asked())
+    board = EcogonPlayer(phone, "finger").board
+    expect(board.get_by_role("button").first).to_be_visible()
+    whole, box = radius_of_tiles(phone), box_of(board)
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    fingers = phone.context.new_cdp_session(phone)
+    for kind, apart in (("touchStart", 20), ("touchMove", 40), ("touchMove", 70)):
+        points = [{**middle, "x": middle["x"] + side * apart, "id": side} for side in (-1, 1)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert radius_of_tiles(phone) > 1.5 * whole
 
 
 def sizes_of_the_game(page: Page, sights: Sights) -> dict[str, float]:

@@ -66,8 +66,12 @@ def test_tiles_and_signs_at_the_table_and_in_the_replay(
     for page, way in ((desk, "mouse"), (phone, "finger")):
         page.reload()  # nothing is open any more
         person = Person(page, "mouse" if way == "mouse" else "finger")
-        person.press(page.get_by_role("button", name="Look closer"))
+        facts = page.get_by_role("note")
+        person.press(page.locator("svg[data-picture] [data-piece]").first)
         expect(page.get_by_role("slider")).to_be_visible()
+        expect(facts, "of the tile of the picture that was pressed").to_be_visible()
+        person.press(facts.get_by_role("button", name="Close the explanation"))
+        expect(facts).to_be_hidden()
         boards_tiles(person, first=False)
         expect(page.get_by_role("note")).to_be_visible()
 

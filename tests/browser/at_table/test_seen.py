@@ -9,11 +9,10 @@ from websockets.sync.client import connect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon import playing
-from tests.browser.ecogon.playing import EcogonPlayer, advance, asks
+from tests.browser.ecogon.playing import EcogonPlayer, advance, asks, before_an_event
 from tests.browser.measuring import assert_on_screen, box_of, lets_clicks_through, what_lies_under
 from tests.browser.playing import Player
 from tests.browser.rest import at_rest
-from tests.browser.server_process import Json
 from tests.browser.visiting import DESK, PHONE, Wire
 from tests.browser.waiting import in_the_end
 
@@ -72,12 +71,6 @@ def test_others_move_one_after_the_other(open_browser: OpenBrowser, table: MakeT
     ada.ready()
     assert not page.evaluate("() => window.flown")
     assert set(page.evaluate("() => window.labels")) <= {"Your map"}
-
-
-def before_an_event(state: Json) -> bool:
-    """The first seat plays, and the end of its turn reveals an event."""
-    view = state["view"]
-    return asks(state, "play") and view["counting"] and view["counter"] + 1 == view["interval"]
 
 
 def stage_of(page: Page) -> Locator:

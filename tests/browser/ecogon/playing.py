@@ -174,6 +174,12 @@ def asks(state: Json, kind: str, seat: int = 0) -> bool:
     )
 
 
+def before_an_event(state: Json) -> bool:
+    """The first seat plays, and the end of its turn reveals an event."""
+    view = state["view"]
+    return asks(state, "play") and view["counting"] and view["counter"] + 1 == view["interval"]
+
+
 def in_turn(turn: int, seat: int = 0) -> Callable[[Json], bool]:
     """It is this seat's turn, somewhere in the middle, an animal lies there, and there is a card to play."""
     return lambda state: (

@@ -43,6 +43,7 @@ SENTENCES = (
     *(f"prompt.{asked}" for asked in get_args(Asks)),
     "prompt.one_of",
     "ballot.enough",
+    "ballot.send_to",
     "fact.clause_skipped",
     "fact.tie_broken_by",
     "fact.tie_broken_by_you",

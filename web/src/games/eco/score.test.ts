@@ -59,7 +59,6 @@ describe("score lines", () => {
     expect(causes.map((cause) => cause.now ?? false)).toEqual([false, true, false, true, false, false]);
     expect(causes[2]).toMatchObject({
       expression: "Forest\u00a06 + Water\u00a02",
-      brief: "6 + 2",
       sixtieths: 480,
     });
   });

@@ -39,7 +39,6 @@ function together(key: string, label: string, lines: readonly ScoreLine[], now =
       label,
       now,
       expression: paying.map(named).join(" + "),
-      brief: paying.map((line) => formatPoints(line.sixtieths)).join(" + "),
       sixtieths: sum(lines),
       at: lines.flatMap((line) => line.at),
       parts: lines.map((line) => ({

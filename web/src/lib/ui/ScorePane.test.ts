@@ -16,7 +16,6 @@ const lines = [
     rule: "EC-21",
     label: "Largest areas",
     expression: "Forest 6 + Water 2½",
-    brief: "6 + 2½",
     sixtieths: 510,
     at: [[0, 0]] as [number, number][],
     parts: [{ text: "Forest, 6 tiles", sixtieths: 360, at: [[2, 2]] as [number, number][] }],
@@ -76,10 +75,8 @@ it("shows by a sign which lines have parts, and says so", () => {
   expect(deer!.querySelector("svg")).toBeNull();
 });
 
-it("leaves the names of summands to the parts where there is no room", async () => {
-  pane({ brief: true });
-  const areas = screen.getByRole("button", { name: /Largest areas 6 \+ 2½/ });
-  expect(screen.getByText("row of 3")).toBeTruthy();
-  await fireEvent.click(areas);
-  expect(screen.getByText("Forest, 6 tiles")).toBeTruthy();
+it("names its summands at every size of text", () => {
+  pane();
+  expect(screen.getByRole("button", { name: /Largest areas Forest 6 \+ Water 2½/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /Deer row of 3/ })).toBeTruthy();
 });

@@ -13,7 +13,7 @@ describe("an explain bubble", () => {
     const phone = { reach: 30, width: 360, height: 400 };
     const spot = bubbleSpot({ ...phone, x: 300, y: 150 }, 236, 80);
     expect(spot.side).toBe("above");
-    expect(spot.left + spot.arrow).toBeCloseTo(300);
+    expect(spot.left + spot.arrow!).toBeCloseTo(300);
     expect(bubbleSpot({ ...phone, x: 300, y: 90 }, 236, 80, 56).side).toBe("below");
   });
 
@@ -107,5 +107,30 @@ describe("an explain bubble", () => {
     expect(covered(spot), "there is room at the edge").toEqual([]);
     const low = bubbleSpot({ ...wide, height: 200, pieces, about }, 200, 80, 60);
     expect(low.left > x + 40 || low.top > y + 40).toBe(true);
+  });
+
+  it("points at its place, or at nothing", () => {
+    const reach = 40;
+    let apart = 0;
+    for (let x = 60; x <= 740; x += 40)
+      for (let y = 80; y <= 520; y += 40) {
+        const pieces = [-2, -1, 1, 2].flatMap((n): [number, number][] => [
+          [x + n * 70, y],
+          [x + n * 35, y - 60],
+          [x + n * 35, y + 60],
+        ]);
+        const { left, top, side, arrow } = bubbleSpot(
+          { ...board, reach, x, y, pieces, about: pieces },
+          236,
+          150,
+        );
+        if (arrow === null) {
+          apart++;
+          continue;
+        }
+        const beside = side === "left" || side === "right";
+        expect(Math.abs(beside ? top + arrow - y : left + arrow - x)).toBeLessThan(reach);
+      }
+    expect(apart).toBeGreaterThan(0);
   });
 });

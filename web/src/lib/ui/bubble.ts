@@ -8,8 +8,8 @@ export interface Spot {
   left: number;
   top: number;
   side: Side;
-  /** Where along its edge the arrow sits, px. */
-  arrow: number;
+  /** Where along its edge the arrow sits, px; null where it would point at something else. */
+  arrow: number | null;
 }
 
 const MARGIN = 8;
@@ -119,14 +119,11 @@ function pinned(anchor: Anchor, width: number, height: number, top: number, floo
       const over = y + height <= anchor.y - reach ? "above" : y >= anchor.y + reach ? "below" : null;
       const side = over ?? beside;
       if (!side) continue;
-      const arrow = over
-        ? clamp(anchor.x - left, END, Math.max(END, width - END))
-        : clamp(anchor.y - y, END, Math.max(END, height - END));
       found.push({
         left,
         top: y,
         side,
-        arrow,
+        arrow: null,
         way: Math.hypot(left + width / 2 - anchor.x, y + height / 2 - anchor.y),
       });
     }

@@ -5,7 +5,8 @@ import type { NextHalf } from "../../../wire/generated.ts";
 import type { Change } from "../../../wire/generated.ts";
 import type { EcoTypes } from "../wire.ts";
 
-const MOST = 6;
+/** So many stand in a bubble. */
+export const MOST = 6;
 
 /** "3 × 2 = 6": what it comes to is said as points. */
 const reason = (expression: string): string => expression.replace(/ = [^=]*$/, "");
@@ -62,8 +63,6 @@ export interface Preview {
   /** The largest change. */
   first: ChangeWords;
   others: readonly ChangeWords[];
-  /** How many more there are. */
-  more: number;
   /** Of all that are named, each once. */
   rules: readonly string[];
   /** What the animal that comes with the tile would bring then. */
@@ -73,14 +72,13 @@ export interface Preview {
 }
 
 export function previewOf(changes: readonly Change[], gain: number, then = ""): Preview | null {
-  const [first, ...others] = changes.slice(0, MOST).map(changeWords);
+  const [first, ...others] = changes.map(changeWords);
   if (!first)
     return then
       ? {
           total: "",
           first: nothing(),
           others: [],
-          more: 0,
           rules: [],
           then,
           spoken: `${nothing().text}. ${then}`,
@@ -91,7 +89,6 @@ export function previewOf(changes: readonly Change[], gain: number, then = ""): 
     total,
     first,
     others,
-    more: Math.max(0, changes.length - MOST),
     rules: [...new Set([first, ...others].map((change) => change.rule))],
     then,
     spoken: t("eco.preview.spoken", {

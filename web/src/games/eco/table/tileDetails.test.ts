@@ -16,11 +16,26 @@ const line = (label: string, sixtieths: number, at: ScoreLine["at"]): ScoreLine 
   parts: [],
 });
 
-beforeAll(() => vocabulary.learn({ "species.deer": "Deer", "tile.key-1": "a Forest keystone" }));
+beforeAll(() =>
+  vocabulary.learn({
+    "species.deer": "Deer",
+    "tile.key-1": "a Forest keystone",
+    "tile.split-1": "Forest and Water",
+    "guide.keystone_text": "One biome, one animal.",
+  }),
+);
 afterAll(() => vocabulary.learn({}));
 
-it("says who may live there", () =>
-  expect(tileDetails(laid, [])).toEqual({ title: "A Forest keystone", home: "Free, for Deer", counts: [] }));
+it("says who may live there, and what a keystone is", () => {
+  expect(tileDetails(laid, [])).toEqual({
+    title: "A Forest keystone",
+    home: "Free, for Deer",
+    keystone: "One biome, one animal.",
+    counts: [],
+  });
+  const split = { ...laid, tile: { id: "split-1", biomes: ["forest", "water"], animals: ["deer"] } } as const;
+  expect(tileDetails(split, []).keystone).toBe("");
+});
 
 it("says who lives there, and what the tile counts for", () => {
   const sheet = [

@@ -4,12 +4,15 @@ import { word } from "../../../lib/vocabulary.svelte.ts";
 import { formatPoints } from "../../../lib/points.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
 import { t } from "../i18n/t.ts";
+import { isKeystone } from "../words.ts";
 import type { LaidTile } from "../wire.ts";
 
 export interface TileDetails {
   title: string;
   /** Who lives there, or may. */
   home: string;
+  /** What makes it a keystone; empty for others. */
+  keystone: string;
   /** The score lines that it belongs to. */
   counts: readonly { label: string; points: string }[];
 }
@@ -23,5 +26,10 @@ export function tileDetails(laid: LaidTile, sheet: readonly ScoreLine[]): TileDe
     .filter((line) => line.sixtieths && line.at.some((place) => sameCell(place, at)))
     .map(({ label, sixtieths }) => ({ label, points: formatPoints(sixtieths) }));
   const name = word(`tile.${tile.id}`);
-  return { title: name.charAt(0).toLocaleUpperCase() + name.slice(1), home, counts };
+  return {
+    title: name.charAt(0).toLocaleUpperCase() + name.slice(1),
+    home,
+    keystone: isKeystone(tile) ? word("guide.keystone_text") : "",
+    counts,
+  };
 }

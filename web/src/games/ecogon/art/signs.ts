@@ -1,5 +1,5 @@
 /** The signs of needs and offers, ink on light, on a field of 20 x 20 around (10, 10). */
-import type { Movement, NatureSymbol, PlantOffer, PlantType, Size } from "../types.ts";
+import type { Movement, NatureSymbol, Need, PlantOffer, PlantType, Size } from "../types.ts";
 
 const petals = [0, 72, 144, 216, 288]
   .map((turn) => `<circle cx="10" cy="4.8" r="3.7" transform="rotate(${turn} 10 10)"/>`)
@@ -76,4 +76,16 @@ export function signBody(symbol: NatureSymbol): string {
   if (isPlantSign(symbol)) return PLANT_SIGNS[symbol];
   const animal = animalParts(symbol);
   return animal ? dots(animal) : "";
+}
+
+/** "A2" of "A2f": the animal as it counts where nobody asks how it moves. */
+export function sizeOf(symbol: NatureSymbol): NatureSymbol {
+  const animal = animalParts(symbol);
+  return animal ? `A${animal.size}` : symbol;
+}
+
+/** What explains a need: that either will do, any plant, the size of an animal, or whether it is met. */
+export function signOf(need: Need, met = false): string {
+  if (need.length > 1) return "either";
+  return need[0] === "PLANT" ? "any" : need[0]?.startsWith("A") ? "dots" : met ? "met" : "open";
 }

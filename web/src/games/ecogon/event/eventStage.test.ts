@@ -39,7 +39,7 @@ const state = (
       mode: "cooperative",
       viewer: 0,
       event: event && { event },
-      tiles: [{ card: "jay", token: "team" }],
+      tiles: [{ card: "jay", at: [1, 0], token: "team" }],
     },
   }) as unknown as Now;
 /** Of the last state; the jay was established before the first of them. */

@@ -8,6 +8,7 @@ import type { EcogonFact, EcogonTypes } from "../wire.ts";
 import { pointsOf, sharesPoints } from "../vote/vote.ts";
 import type { Names } from "../table/log.ts";
 import { consequencesOf, toneOf, type Foreseen } from "../table/foresight.ts";
+import { Lying } from "../table/lying.ts";
 import { Tokens, withLifted } from "../table/tokens.ts";
 import { tollsOf } from "./tolls.ts";
 
@@ -80,10 +81,17 @@ export function stagesOf(
 ): EventStage[] {
   const parts = partsOf(now.facts, before.view.event?.event ?? null);
   const tokens = new Tokens(before.view.tiles);
+  const lying = new Lying(before.view.tiles);
   const points = pointsOf(now.totals, now.view);
   const tolls = tollsOf(log, names.cards).get(now.ply) ?? [];
   return parts.flatMap(({ event, facts }, i): EventStage[] => {
     const shown = events[event];
+    const decided = facts.flatMap((said) => {
+      const words =
+        said.text && DECIDED.includes(said.fact.type) ? [sentence(lying.named(said, names), names)] : [];
+      lying.follow(said.fact);
+      return words;
+    });
     const lines = linesOf(facts, tokens, names);
     const news = facts.some(({ fact }) => fact.type === "event_revealed") || lines.length > 0;
     if (!shown || !news) return [];
@@ -95,9 +103,7 @@ export function stagesOf(
       {
         ply: now.ply,
         event: shown,
-        decided: facts
-          .filter(({ fact, text }) => text && DECIDED.includes(fact.type))
-          .map((said) => sentence(said, names)),
+        decided,
         lines,
         // Only after the last of several the points are what they are now.
         points: points === null || i < parts.length - 1 ? null : { before: points - paid, after: points },

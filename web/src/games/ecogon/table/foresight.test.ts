@@ -249,6 +249,20 @@ describe("the log", () => {
     expect(logOf(rows, NAMES)[0]!.text).toBe("Robin moves. Its token is lifted: 2 VP lost.");
   });
 
+  it("names the cell that was decided on by the tiles beside it then", () => {
+    vocabulary.learn({ "ballot.send_to": "a cell" });
+    const oak = { type: "start_tile_laid", card: "oak", at: [0, 0], ...about } as const;
+    const choice = { type: "send_to", at: [1, 0] } as const;
+    const decided = { type: "choice_made", choice, how: "vote", ...about } as const;
+    const later = { type: "card_played", card: "robin", at: [2, 0], ...about } as const;
+    const rows = [
+      played(1, 0, [unsaid<EcogonFact>(oak)]),
+      played(2, 0, [said<EcogonFact>(decided, "Decided: a cell.")]),
+      played(3, 0, [unsaid<EcogonFact>(later)]),
+    ];
+    expect(logOf(rows, NAMES)[0]!.text).toBe("Decided: beside Oak.");
+  });
+
   it("has no turn yet while the first habitat is chosen", () => {
     const cast: EcogonFact = { type: "ballot_cast", choice: { type: "vote_for", card: "oak" }, ...about };
     expect(logOf([played(1, 0, [said(cast, "{who} votes: Oak.", 0)])], NAMES)[0]!.heading).toBeUndefined();

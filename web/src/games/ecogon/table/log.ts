@@ -8,6 +8,7 @@ import { lineOf, type People } from "../../../store/told.ts";
 import type { Cards } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
 import { tollsOf, type Toll } from "../event/tolls.ts";
+import { Lying } from "./lying.ts";
 import { Tokens, withLifted } from "./tokens.ts";
 
 export interface Names extends People {
@@ -42,6 +43,7 @@ export function logOf(log: readonly LogRow<EcogonFact>[], names: Names): LogEntr
   let heading: string | undefined;
   const tolls = tollsOf(log, names.cards);
   const tokens = new Tokens();
+  const lying = new Lying();
   const begin = (n: number, seat: number) => (heading = t("ecogon.log.turn", { n, who: names.name(seat) }));
   for (const row of log) {
     const { ply, facts, undone } = row;
@@ -53,7 +55,8 @@ export function logOf(log: readonly LogRow<EcogonFact>[], names: Names): LogEntr
       if (fact.type === "turn_began") begin(fact.turn, fact.seat);
       else if (!heading && IN_A_TURN.includes(fact.type)) begin(1, fact.seat);
       const lost = undone ? null : tokens.follow(fact);
-      const line = lineOf(withLifted(said, lost, names.cards), names);
+      const line = lineOf(withLifted(lying.named(said, names), lost, names.cards), names);
+      if (!undone) lying.follow(fact);
       if (line) entries.push({ id: `${ply} ${i}`, ...line, by, undone, heading });
       if (fact.type === "event_done" && !undone)
         for (const toll of tolls.get(ply) ?? [])

@@ -11,7 +11,7 @@ import type { EcogonBallot, EcogonConsequence } from "../types.ts";
 import type { EcogonTypes, EcogonView, EcogonVote } from "../wire.ts";
 import type { Names } from "../table/log.ts";
 import { consequencesOf, isGone, toneOf } from "../table/foresight.ts";
-import type { EventOption, NotEligible, Taken } from "../types.ts";
+import type { EventOption, NatureTileView, NotEligible, Taken } from "../types.ts";
 import { cardName, list } from "../words.ts";
 
 type WhyNot = EcogonVote["ineligible"][number]["why"];
@@ -25,9 +25,13 @@ export function ballotId(choice: EcogonBallot): string {
 }
 
 /** "beside Oak and Robin": cells have no names of their own. */
-export function cellWords(cell: Cell, view: EcogonView, names: Names): string {
+export function cellWords(
+  cell: Cell,
+  { tiles }: { tiles: readonly NatureTileView[] },
+  names: Pick<Names, "cards">,
+): string {
   const near = neighbours(cell).flatMap((at) => {
-    const tile = view.tiles.find((one) => sameCell(one.at, at));
+    const tile = tiles.find((one) => sameCell(one.at, at));
     return tile ? [cardName(names.cards, tile.card)] : [];
   });
   return near.length ? t("ecogon.cell.beside", { names: list(near) }) : t("ecogon.cell.alone");

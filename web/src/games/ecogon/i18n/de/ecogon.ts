@@ -13,6 +13,7 @@ export const ecogon = {
   "ecogon.after.no_losses": "Keine Art ging verloren.",
   "ecogon.after.nobody": "Niemand ging verloren",
   "ecogon.after.surrounded": "Eingeschlossen",
+  "ecogon.card.for_events": "{movement}: das zählt nur für Ereignisse",
   "ecogon.card.is": "Ist",
   "ecogon.card.needs": "Braucht neben sich",
   "ecogon.card.offers": "Ist und bietet",

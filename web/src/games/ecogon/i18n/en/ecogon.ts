@@ -13,6 +13,7 @@ export const ecogon = {
   "ecogon.after.no_losses": "No species was lost.",
   "ecogon.after.nobody": "Nobody was lost",
   "ecogon.after.surrounded": "Surrounded",
+  "ecogon.card.for_events": "{movement}: only events ask for it",
   "ecogon.card.is": "Is",
   "ecogon.card.needs": "Needs beside it",
   "ecogon.card.offers": "Is and offers",
