@@ -90,6 +90,7 @@ export const ecogonTable = {
   "ecogon.stage.decide": "Jetzt wählen",
   "ecogon.stage.follows": "Was folgt",
   "ecogon.stage.same": "Die Punkte bleiben gleich.",
+  "ecogon.stage.same_you": "Deine Punkte bleiben gleich.",
   "ecogon.stage.title": "Ein Ereignis",
   "ecogon.status.all": "Das Ökosystem",
   "ecogon.status.last_turn": "Der letzte Zug des Spiels",

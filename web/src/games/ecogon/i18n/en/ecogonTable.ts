@@ -89,6 +89,7 @@ export const ecogonTable = {
   "ecogon.stage.decide": "Now choose",
   "ecogon.stage.follows": "What follows",
   "ecogon.stage.same": "No points have changed.",
+  "ecogon.stage.same_you": "Your points stay the same.",
   "ecogon.stage.title": "An event",
   "ecogon.status.all": "The ecosystem",
   "ecogon.status.last_turn": "The last turn of the game",
