@@ -144,7 +144,7 @@ describe("a vote", () => {
         { facts: [said(gone("elder", null), "Elder is removed."), ...both], totals: [180, 180] },
       ],
     };
-    expect(decidedWords(second, NAMES)).toBe("Already decided: The score goes from 5 to 3.");
+    expect(decidedWords(second, NAMES)).toBe("Already decided: 5 → 3 points");
     const [spider, elder] = optionsOf(second, NAMES, null);
     expect(spider).toMatchObject({ before: 3, after: 2, consequence: own.text });
     expect(spider!.follows).toEqual(["The score goes from 3 to 2.", own.text]);

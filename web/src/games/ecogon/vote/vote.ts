@@ -116,9 +116,17 @@ export function decidedWords(
   state: Pick<State<EcogonTypes>, "view" | "totals" | "foretold">,
   names: Names,
 ): string | undefined {
+  const { view } = state;
   const { totals } = decidedBy(state, names.cards);
   if (totals.every((points, seat) => points === state.totals[seat])) return undefined;
-  return t("ecogon.vote.decided", { score: scoreWords(state.totals, totals, state.view, names).join(" ") });
+  const [had, has] = [pointsOf(state.totals, view), pointsOf(totals, view)];
+  const score = [
+    ...(had === has ? [] : [`${had} → ${has}`]),
+    ...othersOf(state.totals, totals, view).map(
+      ({ seat, before, after }) => `${names.name(seat)} ${before} → ${after}`,
+    ),
+  ];
+  return t("ecogon.vote.decided", { score: score.join(", ") });
 }
 
 /** What the button does: "Remove Oak". */

@@ -111,7 +111,7 @@ export const ecogonTable = {
   "ecogon.vote.cast": "Abstimmen",
   "ecogon.vote.change": "Stimme ändern",
   "ecogon.vote.decide": "Entscheiden",
-  "ecogon.vote.decided": "Schon entschieden: {score}",
+  "ecogon.vote.decided": "Schon entschieden: {score} Punkte",
   "ecogon.vote.follows_this": "Wird das gewählt",
   "ecogon.vote.more": { one: "Und {n} weitere Änderung.", other: "Und {n} weitere Änderungen." },
   "ecogon.vote.on_board": {

@@ -110,7 +110,7 @@ export const ecogonTable = {
   "ecogon.vote.cast": "Vote",
   "ecogon.vote.change": "Change my vote",
   "ecogon.vote.decide": "Decide",
-  "ecogon.vote.decided": "Already decided: {score}",
+  "ecogon.vote.decided": "Already decided: {score} points",
   "ecogon.vote.follows_this": "If this is chosen",
   "ecogon.vote.more": { one: "And {n} more change.", other: "And {n} more changes." },
   "ecogon.vote.on_board": {
