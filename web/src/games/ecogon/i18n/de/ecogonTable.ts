@@ -35,6 +35,7 @@ export const ecogonTable = {
   "ecogon.last_vote.won": "gewählt",
   "ecogon.lately.discards": { one: "Ablagestapel: {n} Plättchen", other: "Ablagestapel: {n} Plättchen" },
   "ecogon.lately.events": { one: "{n} Ereignis bisher", other: "{n} Ereignisse bisher" },
+  "ecogon.lately.lost": "Was du seit deinem letzten Zug verloren hast",
   "ecogon.lately.title": "Zuletzt",
   "ecogon.lay": "Legen",
   "ecogon.left": "Wie es steht",

@@ -34,6 +34,7 @@ export const ecogonTable = {
   "ecogon.last_vote.won": "chosen",
   "ecogon.lately.discards": { one: "Discard pile: {n} tile", other: "Discard pile: {n} tiles" },
   "ecogon.lately.events": { one: "{n} event so far", other: "{n} events so far" },
+  "ecogon.lately.lost": "What you have lost since your last turn",
   "ecogon.lately.title": "Lately",
   "ecogon.lay": "Lay it here",
   "ecogon.left": "How things stand",
