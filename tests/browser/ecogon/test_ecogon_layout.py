@@ -8,7 +8,14 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import Inspector
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.ecogon.playing import EcogonPlayer, advance, asks, in_turn, vote_on_tiles
-from tests.browser.measuring import assert_on_screen, assert_reachable, box_of, face_of, radius_of_tiles
+from tests.browser.measuring import (
+    assert_on_screen,
+    assert_reachable,
+    box_of,
+    boxes_of,
+    face_of,
+    radius_of_tiles,
+)
 from tests.browser.server_process import Json
 from tests.browser.visiting import DESK, PHONE
 
@@ -43,6 +50,23 @@ def test_the_desk_shows_all_at_once(
     assert_reachable(ada.lay, ada.cancel)
     box = box_of(ada.board)
     assert box["width"] * box["height"] > 0.4 * 1280 * 720, "the board is the biggest thing"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (768, 1024)])
+def test_the_question_stands_above_its_buttons(
+    open_browser: OpenBrowser, table: MakeTable, size: tuple[int, int]
+) -> None:
+    """It has the whole width, also where a turn can be ended and a choice let go."""
+    width, height = size
+    page = open_browser({**DESK, "viewport": {"width": width, "height": height}})
+    page.goto(table("Ada", "bot", "bot", game="ecogon", start_player="1").link())
+    ada = EcogonPlayer(page)
+    ada.ready()
+    ada.choose()
+    bar = page.get_by_role("region", name=re.compile("^Where does"))
+    room, words, *buttons = boxes_of([bar, bar.locator(".ask"), ada.stop, ada.cancel])
+    assert words["width"] >= room["width"] - 1
+    assert all(button["y"] >= words["y"] + words["height"] for button in buttons)
 
 
 def test_the_hands_of_ten_fit(desk: Page, table: MakeTable) -> None:

@@ -1,14 +1,19 @@
 """What a vote on an event looks like: ballots on the board, choices in the list, what follows of each."""
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from ecotone.core.table import Table
 from tests.browser.conftest import OpenBrowser
 from tests.browser.measuring import boxes_of
 from tests.browser.recorded import Recorded
+from tests.browser.rest import at_rest
 from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import DESK, PHONE
+
+SLACK = 1  # px
 
 
 def tied(table: Table) -> bool:
@@ -31,3 +36,38 @@ def test_ballots_on_the_board_lie_in_their_bubbles(
         for ballot in ballots:
             assert room["x"] <= ballot["x"] < room["x"] + room["width"] - ballot["width"]
             assert room["y"] <= ballot["y"] < room["y"] + room["height"] - ballot["height"]
+
+
+def last_of_three(table: Table) -> bool:
+    """Two tiles are chosen already."""
+    prompt = table.prompt(table.asked()[0])
+    return prompt is not None and "Choice 3 of 3" in prompt.text
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_the_choices_of_a_vote_are_seen_on_a_phone(
+    open_browser: OpenBrowser, server: ServerProcess, language: str
+) -> None:
+    """Two of them whole, with what the event does as one line: it was read before."""
+    page = open_browser(PHONE, {"waitForMe": True}, locale=language)
+    page.goto(Recorded(server, "ecogon", "moved-and-returned", last_of_three).link_of_asked())
+    at_rest(page)
+    rows = page.locator(".vote section li button:enabled")
+    expect(rows.nth(1)).to_be_visible()
+    second, foot = boxes_of([rows.nth(1), page.locator(".decide")])
+    assert second["y"] + second["height"] <= foot["y"] + SLACK
+
+
+def test_what_follows_is_not_cut(desk: Page, server: ServerProcess) -> None:
+    """The points first; whatever is below them scrolls in sight."""
+    desk.goto(Recorded(server, "ecogon", "moved-and-returned", last_of_three).link_of_asked())
+    rows = desk.locator(".vote section li button:enabled")
+    rows.nth(0).click()
+    first = desk.locator(".after li").first
+    expect(first).to_have_text(re.compile("score"))
+    chosen, foot, line, list_ = boxes_of(
+        [rows.nth(0), desk.locator(".decide"), first, desk.locator(".after")]
+    )
+    assert chosen["y"] + chosen["height"] <= foot["y"] + SLACK
+    assert line["y"] + line["height"] <= list_["y"] + list_["height"]
+    expect(desk.locator("details.line")).to_be_visible()

@@ -15,9 +15,10 @@ import type { Names } from "./table/log.ts";
 import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
 import { cardsOf, eventsOf } from "./statics.ts";
 import { eventsStaged, stagesOf, type EventStage } from "./event/eventStage.ts";
+import { ownLosses } from "./table/ownLosses.ts";
 import { EcogonTurn } from "./table/turn.svelte.ts";
 import type { NatureTileView } from "./types.ts";
-import { ballotId, optionsOf, whyNotWords } from "./vote/vote.ts";
+import { ballotId, optionsOf, sharesPoints, whyNotWords } from "./vote/vote.ts";
 
 /** Whoever was away for long reads the last ones. */
 const MOST_STAGES = 3;
@@ -105,6 +106,10 @@ export class EcogonController extends TableController<EcogonTypes> {
     by: this.by,
     event: (id: string) => this.events[id]?.name ?? id,
   }));
+  /** Since my last turn, until I have played in the next one. */
+  ownLosses = $derived.by(() =>
+    this.own === null ? [] : ownLosses(this.store.log, this.names, (whose) => sharesPoints(this.view, whose)),
+  );
   tileAt = (cell: Cell | null): NatureTileView | null =>
     (cell && this.tiles.find((tile) => sameCell(tile.at, cell))) || null;
   openedTile = $derived.by(() => this.tileAt(this.opened));

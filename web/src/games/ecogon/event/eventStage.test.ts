@@ -113,13 +113,43 @@ it("waits for whoever asks for it, however fast the moves of others come", () =>
   expect(eventsStaged({ pace: "fast", waitForMe: false })).toBe(true);
 });
 
+it("says against each other whose token was lost, and what the others have now", () => {
+  const settled = { ...SETTLED, token: 1 };
+  const gone = said(
+    { type: "tile_removed", card: "jay", at: [1, 0], token: 1 },
+    "Jay is removed: 2 VP lost.",
+  );
+  const view = {
+    mode: "competitive",
+    viewer: 0,
+    event: null,
+    seats: [0, 1, 2].map((seat) => ({ seat, team: null })),
+    tiles: [{ card: "jay", token: 1 }],
+  };
+  const before = { ply: 6, facts: [], totals: [0, 180, 60], view } as unknown as Now;
+  const now = { ...before, ply: 7, facts: [REVEALED, gone, DONE], totals: [0, 60, 60] } as unknown as Now;
+  const log = [played(1, 0, [unsaid(settled as EcogonFact)]), played(7, 0, now.facts)];
+  expect(stagesOf(now, before, log, EVENTS, NAMES)).toMatchObject([
+    {
+      lines: [{ card: "jay", owner: 1 }],
+      points: { before: 0, after: 0 },
+      others: [{ seats: [1], before: 3, after: 1 }],
+    },
+  ]);
+  const shared = { ...view, seats: view.seats.map(({ seat }) => ({ seat, team: +(seat > 0) })) };
+  expect(stagesOf({ ...now, view: shared } as unknown as Now, before, log, EVENTS, NAMES)).toMatchObject([
+    { others: [{ seats: [1, 2], before: 3, after: 1 }] },
+  ]);
+});
+
 const CARD = { id: "storm", name: "Storm", nature: "harm", text: "Remove one tree." };
-const LINE = { card: "oak", text: "Oak is removed.", tone: "bad" };
+const LINE = { card: "oak", text: "Oak is removed.", tone: "bad", owner: null };
 
 function shown(stage: object): string {
   const points = { before: 4, after: 4 };
-  const on = { ply: 1, event: CARD, decided: [], lines: [], points, then: "over", ...stage };
-  const controller = { stages: [on], cards: {}, limit: null, proceed: vi.fn() };
+  const on = { ply: 1, event: CARD, decided: [], lines: [], others: [], points, then: "over", ...stage };
+  const name = (seat: number) => ["You", "Ben"][seat];
+  const controller = { stages: [on], cards: {}, limit: null, name, proceed: vi.fn() };
   const { unmount } = render(EventStage, { controller: controller as unknown as EcogonController });
   const text = screen.getByRole("dialog", { hidden: true }).textContent;
   unmount();
@@ -140,4 +170,12 @@ it("says once, and why, that nothing happens", () => {
 it("says what the points became where something happened", () => {
   expect(shown({ lines: [LINE] })).toContain("No points have changed.");
   expect(shown({ points: { before: 4, after: 6 } })).toContain("Storm brought 2 VP.");
+});
+
+it("never calls it no change where a rival has lost", () => {
+  const lost = shown({ lines: [{ ...LINE, owner: 1 }], others: [{ seats: [1], before: 3, after: 1 }] });
+  expect(lost).not.toContain("No points have changed.");
+  expect(lost.replace(/\s+/g, " ")).toContain("Oak is removed. Ben");
+  expect(lost.replace(/\s+/g, " ")).toContain("Ben 3 → 1");
+  expect(lost).toContain("Your points stay the same.");
 });

@@ -1,4 +1,5 @@
 /** What an event does, as its stage tells it: the card, who is hit, what follows, and what it costs. */
+import { POINT } from "../../../lib/points.ts";
 import type { Choices } from "../../../lib/settings.svelte.ts";
 import type { LogRow } from "../../../store/log.ts";
 import { sentence } from "../../../store/told.ts";
@@ -10,12 +11,21 @@ import type { Names } from "../table/log.ts";
 import { consequencesOf, toneOf, type Foreseen } from "../table/foresight.ts";
 import { Lying } from "../table/lying.ts";
 import { Tokens, withLifted } from "../table/tokens.ts";
-import { tollsOf } from "./tolls.ts";
+import { tollsOf, type Toll } from "./tolls.ts";
 
 export interface StageLine {
   readonly card: string;
   readonly text: string;
   readonly tone: Foreseen["tone"];
+  /** Against each other: whose token was lost or placed. */
+  readonly owner: number | null;
+}
+
+/** Others whose points an event has changed; those of a team are one. */
+export interface OtherPoints {
+  readonly seats: readonly number[];
+  readonly before: number;
+  readonly after: number;
 }
 
 export interface EventStage {
@@ -26,6 +36,7 @@ export interface EventStage {
   readonly lines: readonly StageLine[];
   /** Points of whoever looks, before the card and after all of it; null for somebody who has none. */
   readonly points: { readonly before: number; readonly after: number } | null;
+  readonly others: readonly OtherPoints[];
   /** It goes back under the stack, and another one comes, or it waits for a decision; else it is over. */
   readonly then: "put_back" | "vote" | "over";
 }
@@ -63,13 +74,32 @@ function partsOf(facts: readonly Told[], open: string | null): { event: string; 
 function linesOf(facts: readonly Told[], tokens: Tokens, names: Names): StageLine[] {
   return consequencesOf(facts).map((said) => {
     const lost = tokens.follow(said.fact);
+    const token = said.fact.type === "token_placed" ? said.fact.token : lost;
     return {
       card: said.fact.card,
       text: sentence(withLifted(said, lost, names.cards), names),
       tone: lost === null ? toneOf(said.fact) : "bad",
+      owner: typeof token === "number" ? token : null,
     };
   });
 }
+
+/** Of all who don't share the points of whoever looks. */
+function othersOf(paid: readonly Toll[], { view, totals }: Pick<State<EcogonTypes>, "view" | "totals">) {
+  const { mode, seats } = view;
+  const all = mode === "cooperative" ? [] : seats.map(({ seat }) => seat);
+  const teams = all
+    .filter((seat) => !sharesPoints(view, seat))
+    .map((viewer) => all.filter((seat) => sharesPoints({ viewer, seats }, seat)))
+    .filter((team, i, found) => found.findIndex(([first]) => first === team[0]) === i);
+  return teams.flatMap((team): OtherPoints[] => {
+    const change = sumOf(paid.filter(({ whose }) => whose !== "team" && team.includes(whose)));
+    const after = (totals[team[0]!] ?? 0) / POINT;
+    return change ? [{ seats: team, before: after - change, after }] : [];
+  });
+}
+
+const sumOf = (tolls: readonly Toll[]) => tolls.reduce((sum, { points }) => sum + points, 0);
 
 /** One for every event that a state reveals, or that has done something in it; `log` ends with that state. */
 export function stagesOf(
@@ -96,9 +126,9 @@ export function stagesOf(
     const news = facts.some(({ fact }) => fact.type === "event_revealed") || lines.length > 0;
     if (!shown || !news) return [];
     const types = facts.map(({ fact }) => fact.type);
-    const paid = tolls
-      .filter((toll) => toll.event === event && sharesPoints(now.view, toll.whose))
-      .reduce((sum, toll) => sum + toll.points, 0);
+    const paid = tolls.filter((toll) => toll.event === event);
+    const mine = sumOf(paid.filter(({ whose }) => sharesPoints(now.view, whose)));
+    const last = i === parts.length - 1;
     return [
       {
         ply: now.ply,
@@ -106,7 +136,8 @@ export function stagesOf(
         decided,
         lines,
         // Only after the last of several the points are what they are now.
-        points: points === null || i < parts.length - 1 ? null : { before: points - paid, after: points },
+        points: points === null || !last ? null : { before: points - mine, after: points },
+        others: last ? othersOf(paid, now) : [],
         then: types.includes("event_put_back") ? "put_back" : types.includes("event_done") ? "over" : "vote",
       },
     ];

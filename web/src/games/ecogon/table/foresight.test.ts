@@ -8,7 +8,7 @@ import type { EcogonFact, EcogonView, EcogonVote } from "../wire.ts";
 import { logOf, type Names } from "./log.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
 import type { NatureCard } from "../types.ts";
-import { notEligible, takenOf, optionsOf } from "../vote/vote.ts";
+import { decidedWords, notEligible, takenOf, optionsOf } from "../vote/vote.ts";
 
 const card = (id: string, name: string, vp: number): NatureCard => ({
   id,
@@ -100,9 +100,9 @@ describe("a vote", () => {
     expect(oak).toMatchObject({ id: "oak", name: "Oak", at: [0, 1], before: 3, after: 2, ballots: [1] });
     expect(oak!.consequence).toBe("Cross Spider is surrounded and removed: 1 VP lost.");
     expect(oak!.follows).toEqual([
+      "The score goes from 3 to 2.",
       "Oak is removed.",
       "Cross Spider is surrounded and removed: 1 VP lost.",
-      "The score goes from 3 to 2.",
     ]);
     expect(enough).toMatchObject({ id: "enough", at: null, follows: [] });
     expect(enough).not.toHaveProperty("after");
@@ -114,6 +114,52 @@ describe("a vote", () => {
     expect(optionsOf(second, NAMES, null)[0]!.consequence).toBe("");
   });
 
+  it("states once what is decided already, and of every option only its own", () => {
+    const gone = (id: string, token: "team" | null): EcogonConsequence => ({
+      ...REMOVED,
+      card: id,
+      token,
+    });
+    const fallen: EcogonConsequence = { ...LOST, type: "token_lost", card: "robin" };
+    const both = [said(gone("oak", null), "Oak is removed."), said(fallen, "Robin: 2 VP lost.")];
+    const own = said(gone("spider", "team"), "Cross Spider is removed with its token: 1 VP lost.");
+    const choices = ["spider", "elder"].map((id) => ({
+      choice: { type: "vote_for", card: id } as const,
+      ballots: [],
+      tied: false,
+    }));
+    const second = {
+      view: {
+        ...view,
+        seats: [{ seat: 0 }, { seat: 1 }],
+        tiles: [
+          { card: "robin", at: [1, 0], token: "team" },
+          { card: "spider", at: [0, 0], token: "team" },
+        ],
+        event: { event: "storm", wanted: 2, chosen: ["oak"] },
+        vote: { ...vote, options: choices },
+      } as unknown as EcogonView,
+      totals: [300, 300],
+      foretold: [
+        { facts: [own, ...both], totals: [120, 120] },
+        { facts: [said(gone("elder", null), "Elder is removed."), ...both], totals: [180, 180] },
+      ],
+    };
+    expect(decidedWords(second, NAMES)).toBe("Already decided: 5 → 3 points");
+    const [spider, elder] = optionsOf(second, NAMES, null);
+    expect(spider).toMatchObject({ before: 3, after: 2, consequence: own.text });
+    expect(spider!.follows).toEqual(["The score goes from 3 to 2.", own.text]);
+    expect(elder).toMatchObject({ before: 3, after: 3, consequence: "" });
+    const needs = said(
+      { ...fallen, type: "need_opened", need: 0 } as unknown as EcogonFact,
+      "Robin lacks it.",
+    );
+    const foreseen = [own, ...both, needs] as Said<EcogonConsequence>[];
+    const outcome = { gain: 0, changes: [], foreseen, totals: [120, 120], then: null };
+    expect(optionsOf(second, NAMES, { id: "spider", outcome })[0]!.follows).toEqual(spider!.follows);
+    expect(decidedWords({ ...second, view: { ...second.view, event: null } }, NAMES)).toBeUndefined();
+  });
+
   it("says on the button what will happen, and whose points change", () => {
     const seats = [{ seat: 0 }, { seat: 1 }];
     const rivals = { ...state, view: { ...view, mode: "competitive", seats } as unknown as EcogonView };
@@ -121,7 +167,7 @@ describe("a vote", () => {
     expect(oak!.deed).toBe("Remove Oak");
     expect(enough!.deed).toBe("enough"); // nobody has said its word here
     expect(oak!.others).toEqual([{ seat: 1, before: 3, after: 2 }]);
-    expect(oak!.follows.at(-1)).toBe("Ben: from 3 to 2 points.");
+    expect(oak!.follows.slice(0, 2)).toEqual(["The score stays 2.", "Ben: from 3 to 2 points."]);
     const back = { choice: { type: "vote_for", card: "robin" }, ballots: [], tied: false } as const;
     const returning = { ...view, vote: { ...vote, options: [back] } } as EcogonView;
     expect(optionsOf({ view: returning, totals: [], foretold: [] }, NAMES, null)[0]!.deed).toBe(
@@ -149,8 +195,8 @@ describe("a vote", () => {
     const [robin] = optionsOf({ view: moving, totals: [180, 180], foretold: told }, NAMES, null);
     expect(robin).toMatchObject({ deed: "Move Robin", before: 3, after: 1 });
     expect(robin!.follows).toEqual([
-      "Robin is not established any more: 2 VP lost.",
       "The score goes from 3 to 1.",
+      "Robin is not established any more: 2 VP lost.",
       "Then a cell is chosen for it.",
     ]);
     expect(foreseenMarks(robin!.facts, NAMES.cards)).toEqual([
@@ -184,7 +230,7 @@ describe("a vote", () => {
       then: null,
     };
     expect(optionsOf(state, NAMES, { id: "oak", outcome })[0]).toMatchObject({
-      follows: ["Oak is removed.", "The score goes from 3 to 1."],
+      follows: ["The score goes from 3 to 1.", "Oak is removed."],
       facts: [REMOVED],
       consequence: optionsOf(state, NAMES, null)[0]!.consequence, // as before it was looked at
     });

@@ -14,7 +14,7 @@ export interface Foreseen {
   rule: string;
 }
 
-const RULES: Readonly<Record<EcogonConsequence["type"], string>> = {
+export const RULES: Readonly<Record<EcogonConsequence["type"], string>> = {
   card_played: "EG-15",
   tile_swept: "EG-58",
   token_lost: "EG-56",

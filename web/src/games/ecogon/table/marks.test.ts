@@ -16,6 +16,7 @@ const at = (chosen: string[], about: string) =>
     cards: {},
     foreseenMarks: [],
     happening: [],
+    ownLosses: [],
     happeningAt: [],
     turn: { at: null },
     state: { ply: 2 },
@@ -58,4 +59,13 @@ it("marks the token that an animal has lost because it has moved", () => {
     store: { pending: null, log },
   });
   expect(marksOf(controller, null, null)).toEqual([{ at: [3, 0], state: "endangered", note: "−2" }]);
+});
+
+it("marks where a tile of mine was taken, until another lies there", () => {
+  const ownLosses = [{ fact: { ...removed, type: "tile_swept", at: [5, 0], token: 0 } }];
+  const controller = Object.assign(at([], "cell"), { cards: { louse: { vp: 1 } }, ownLosses });
+  expect(marksOf(controller, null, null)).toEqual([{ at: [5, 0], state: "lost", note: "−1" }]);
+  expect(marksOf(Object.assign(controller, { turn: { card: "oak" } }), null, null)).toEqual([]);
+  Object.assign(controller, { turn: { card: null }, tiles: [{ card: "toad", at: [5, 0] }] });
+  expect(marksOf(controller, null, null)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function marksOf(
   const found: CellMark[] = foreseen.map((mark) =>
     sameCell(mark.at, voteAt) ? { ...mark, note: undefined } : mark,
   );
-  found.push(...happeningMarks(controller));
+  found.push(...happeningMarks(controller), ...lossMarks(controller));
   const leaving = moving && controller.tiles.find((tile) => tile.card === moving.id);
   if (leaving) found.push({ at: leaving.at, state: "pending" });
   if (openedTile && !sameCell(openedTile.at, voteAt)) found.push({ at: openedTile.at, state: "selected" });
@@ -40,6 +40,12 @@ function happeningMarks({ happening, happeningAt, cards, state, store }: EcogonC
   const others = happeningAt.filter((at) => !changes.some((mark) => sameCell(mark.at, at)));
   return [...changes, ...others.map((at): CellMark => ({ at, state: "lit" }))];
 }
+
+/** Where a tile of mine was taken, as long as nobody has laid another there or asks where to lay one. */
+const lossMarks = ({ ownLosses, tiles, cards, turn }: EcogonController): CellMark[] =>
+  foreseenMarks(turn.card ? [] : ownLosses.map(({ fact }) => fact), cards).filter(
+    (mark) => !tiles.some(({ at }) => sameCell(at, mark.at)),
+  );
 
 /** What an event has taken already while the next one is chosen: each will be gone, or changed. */
 function chosenMarks({ view, options, cards, tiles }: EcogonController): CellMark[] {

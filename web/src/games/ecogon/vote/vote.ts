@@ -10,6 +10,7 @@ import type { State } from "../../../wire/generated.ts";
 import type { EcogonBallot, EcogonConsequence } from "../types.ts";
 import type { EcogonTypes, EcogonView, EcogonVote } from "../wire.ts";
 import type { Names } from "../table/log.ts";
+import { decidedBy } from "./decided.ts";
 import { consequencesOf, isGone, toneOf } from "../table/foresight.ts";
 import type { EventOption, NatureTileView, NotEligible, Taken } from "../types.ts";
 import { cardName, list } from "../words.ts";
@@ -75,16 +76,61 @@ export function sharesPoints(
   return team !== null && seats[whose]?.team === team;
 }
 
-/** Without what happens to the option itself, and to those that are chosen already: that is no news. */
+/** What follows for others first; what happens to the option itself is news only where it had a token. */
 function shortWords(
   facts: readonly Said<EcogonConsequence>[],
-  chosen: readonly (string | null)[],
+  card: string | null,
+  chosen: readonly string[],
   names: Names,
 ): string {
-  const others = facts.filter(({ fact }) => !chosen.includes(fact.card) && toneOf(fact) !== "plain");
-  const shown = others.slice(0, 1).map((said) => sentence(said, names));
-  if (others.length > 1) shown.push(t("ecogon.vote.more", { n: others.length - 1 }));
+  const news = facts.filter(({ fact }) => !chosen.includes(fact.card) && toneOf(fact) !== "plain");
+  const own = news.filter(({ fact }) => fact.card === card && "token" in fact && fact.token !== null);
+  const all = [...news.filter(({ fact }) => fact.card !== card), ...own];
+  const shown = all.slice(0, 1).map((said) => sentence(said, names));
+  if (all.length > 1) shown.push(t("ecogon.vote.more", { n: all.length - 1 }));
   return shown.join(" ");
+}
+
+/** "The score goes from 3 to 2.", of whoever looks and of all others whose points change. */
+function scoreWords(
+  before: readonly number[],
+  after: readonly number[],
+  view: EcogonView,
+  names: Names,
+): string[] {
+  const [had, has] = [pointsOf(before, view), pointsOf(after, view)];
+  const own =
+    had === null || has === null
+      ? []
+      : [
+          had === has
+            ? t("ecogon.vote.same", { n: had })
+            : t("ecogon.vote.score", { before: had, after: has }),
+        ];
+  return [
+    ...own,
+    ...othersOf(before, after, view).map(({ seat, before, after }) =>
+      t("ecogon.vote.score_of", { who: names.name(seat), before, after }),
+    ),
+  ];
+}
+
+/** What the tiles that are chosen already have cost, whatever comes now; none where they cost nothing. */
+export function decidedWords(
+  state: Pick<State<EcogonTypes>, "view" | "totals" | "foretold">,
+  names: Names,
+): string | undefined {
+  const { view } = state;
+  const { totals } = decidedBy(state, names.cards);
+  if (totals.every((points, seat) => points === state.totals[seat])) return undefined;
+  const [had, has] = [pointsOf(state.totals, view), pointsOf(totals, view)];
+  const score = [
+    ...(had === has ? [] : [`${had} → ${has}`]),
+    ...othersOf(state.totals, totals, view).map(
+      ({ seat, before, after }) => `${names.name(seat)} ${before} → ${after}`,
+    ),
+  ];
+  return t("ecogon.vote.decided", { score: score.join(", ") });
 }
 
 /** What the button does: "Remove Oak". */
@@ -122,11 +168,13 @@ function othersOf(before: readonly number[], after: readonly number[], view: Eco
 
 /** `outcome` is what the server foresees of the option looked at, needs among it. Of a tie only what is tied. */
 export function optionsOf(
-  { view, totals, foretold }: Pick<State<EcogonTypes>, "view" | "totals" | "foretold">,
+  state: Pick<State<EcogonTypes>, "view" | "totals" | "foretold">,
   names: Names,
   looked: { id: string; outcome: Outcome<EcogonTypes> } | null,
 ): EventOption[] {
-  const now = pointsOf(totals, view);
+  const { view, foretold } = state;
+  const decided = decidedBy(state, names.cards);
+  const now = pointsOf(decided.totals, view);
   const { event, vote } = view;
   const all = (vote?.options ?? []).map((option, i) => ({ ...option, said: foretold[i] }));
   const open = all.some(({ tied }) => tied) ? all.filter(({ tied }) => tied) : all;
@@ -136,16 +184,11 @@ export function optionsOf(
     const facts = consequencesOf(asked?.foreseen ?? said?.facts ?? []);
     const after = (asked ?? said)?.totals ?? [];
     const reached = after.length && facts.length ? pointsOf(after, view) : null;
-    const follows = facts.map((said) => sentence(said, names));
-    if (now !== null && reached !== null)
-      follows.push(
-        now === reached
-          ? t("ecogon.vote.same", { n: now })
-          : t("ecogon.vote.score", { before: now, after: reached }),
-      );
-    const others = facts.length ? othersOf(totals, after, view) : [];
-    for (const { seat, before, after: then } of others)
-      follows.push(t("ecogon.vote.score_of", { who: names.name(seat), before, after: then }));
+    const others = facts.length ? othersOf(decided.totals, after, view) : [];
+    const follows = [
+      ...(after.length && facts.length ? scoreWords(decided.totals, after, view, names) : []),
+      ...facts.filter(({ fact }) => !decided.has(fact)).map((said) => sentence(said, names)),
+    ];
     // where a tile moves or comes back to is another vote; till then only its token is lifted
     const lies = facts.every(({ fact }) => fact.type === "token_lost");
     if (vote?.about === "target" && choice.type === "vote_for" && lies)
@@ -160,8 +203,9 @@ export function optionsOf(
       name: optionName(choice, view, names),
       // the same before it is looked at and after
       consequence: shortWords(
-        said ? consequencesOf(said.facts) : facts,
-        [card, ...(event?.chosen ?? [])],
+        (said ? consequencesOf(said.facts) : facts).filter(({ fact }) => !decided.has(fact)),
+        card,
+        event?.chosen ?? [],
         names,
       ),
       deed: deedWords(choice, facts, view, names),

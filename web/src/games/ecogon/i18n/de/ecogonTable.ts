@@ -34,6 +34,7 @@ export const ecogonTable = {
   "ecogon.last_vote.won": "gewählt",
   "ecogon.lately.discards": { one: "Ablagestapel: {n} Plättchen", other: "Ablagestapel: {n} Plättchen" },
   "ecogon.lately.events": { one: "{n} Ereignis bisher", other: "{n} Ereignisse bisher" },
+  "ecogon.lately.lost": "Was du seit deinem letzten Zug verloren hast",
   "ecogon.lately.title": "Zuletzt",
   "ecogon.lay": "Legen",
   "ecogon.left": "Wie es steht",
@@ -89,6 +90,7 @@ export const ecogonTable = {
   "ecogon.stage.decide": "Jetzt wählen",
   "ecogon.stage.follows": "Was folgt",
   "ecogon.stage.same": "Die Punkte bleiben gleich.",
+  "ecogon.stage.same_you": "Deine Punkte bleiben gleich.",
   "ecogon.stage.title": "Ein Ereignis",
   "ecogon.status.all": "Das Ökosystem",
   "ecogon.status.last_turn": "Der letzte Zug des Spiels",
@@ -109,6 +111,7 @@ export const ecogonTable = {
   "ecogon.vote.cast": "Abstimmen",
   "ecogon.vote.change": "Stimme ändern",
   "ecogon.vote.decide": "Entscheiden",
+  "ecogon.vote.decided": "Schon entschieden: {score} Punkte",
   "ecogon.vote.follows_this": "Wird das gewählt",
   "ecogon.vote.more": { one: "Und {n} weitere Änderung.", other: "Und {n} weitere Änderungen." },
   "ecogon.vote.on_board": {

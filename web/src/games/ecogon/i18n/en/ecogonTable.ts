@@ -33,6 +33,7 @@ export const ecogonTable = {
   "ecogon.last_vote.won": "chosen",
   "ecogon.lately.discards": { one: "Discard pile: {n} tile", other: "Discard pile: {n} tiles" },
   "ecogon.lately.events": { one: "{n} event so far", other: "{n} events so far" },
+  "ecogon.lately.lost": "What you have lost since your last turn",
   "ecogon.lately.title": "Lately",
   "ecogon.lay": "Lay it here",
   "ecogon.left": "How things stand",
@@ -88,6 +89,7 @@ export const ecogonTable = {
   "ecogon.stage.decide": "Now choose",
   "ecogon.stage.follows": "What follows",
   "ecogon.stage.same": "No points have changed.",
+  "ecogon.stage.same_you": "Your points stay the same.",
   "ecogon.stage.title": "An event",
   "ecogon.status.all": "The ecosystem",
   "ecogon.status.last_turn": "The last turn of the game",
@@ -108,6 +110,7 @@ export const ecogonTable = {
   "ecogon.vote.cast": "Vote",
   "ecogon.vote.change": "Change my vote",
   "ecogon.vote.decide": "Decide",
+  "ecogon.vote.decided": "Already decided: {score} points",
   "ecogon.vote.follows_this": "If this is chosen",
   "ecogon.vote.more": { one: "And {n} more change.", other: "And {n} more changes." },
   "ecogon.vote.on_board": {
