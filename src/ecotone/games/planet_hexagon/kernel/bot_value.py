@@ -62,7 +62,7 @@ def promise(match: Building, seat: i64, colony: Colony) -> i64:
         count = counted_for(colony, match.options, goal)
         if count > 0:
             worth += KIND_HELD
-        if goal == match.goal[seat]:
+        if goal == match.goals[seat]:
             worth += GOAL_TILE * count
     worth += 6 * popcount(colony.ground[FOREST] | colony.ground[WATER] | colony.ground[FIELD])
     return worth + 10 * popcount(colony.ground[HOUSE])
@@ -199,7 +199,7 @@ def flip_trial(match: Building, seat: i64, colony: Colony, slot: i64, source: i6
     return worth
 
 
-# --- tiles that are not in the colony yet ---------------------------------------------------------------------
+# --- tiles that are not in the colony yet -----------------------------------------------------------------
 
 
 def tile_worth(match: Building, seat: i64, tile: i64) -> i64:
@@ -209,7 +209,7 @@ def tile_worth(match: Building, seat: i64, tile: i64) -> i64:
     worth: i64 = 30
     goal = GOAL_OF_FACE[face]
     if goal >= 0:
-        if goal == match.goal[seat]:
+        if goal == match.goals[seat]:
             worth += 60
         if counted_for(colony, match.options, goal) == 0:
             worth += 60

@@ -8,7 +8,7 @@ from ecotone.games.planet_hexagon.kernel.codes import GOALS
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.options import MatchOptions
 from ecotone.games.planet_hexagon.kernel.state import RESERVE, RUBBISH
-from ecotone.games.planet_hexagon.kernel.tiles import KINDS, TYPES, COPIES
+from ecotone.games.planet_hexagon.kernel.tiles import COPIES, KINDS, TYPES
 
 
 def start_match(options: MatchOptions, chance: Chance) -> HexMatch:
@@ -23,7 +23,7 @@ def start_match(options: MatchOptions, chance: Chance) -> HexMatch:
     for seat in range(match.seats):
         goal = chance.one_of(left)
         left &= ~BIT[goal]
-        match.goal[seat] = goal
+        match.goals[seat] = goal
     match.begin_session()
     return match
 

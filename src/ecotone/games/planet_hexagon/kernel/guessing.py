@@ -1,4 +1,4 @@
-"""What a viewer can't know, dealt anew: goals, reverses, bags; in team mode all that it doesn't see (HX-64)."""
+"""What a viewer can't know, dealt anew: goals, reverses, bags; in team mode all it doesn't see (HX-64)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -34,12 +34,12 @@ def deal_goals(match: Building, viewer: i64) -> None:
     left: i64 = BIT[GOALS] - 1
     seat: i64
     if viewer >= 0:
-        left &= ~BIT[match.goal[viewer]]
+        left &= ~BIT[match.goals[viewer]]
     for seat in range(match.seats):
         if seat != viewer:
             goal = match.chance.one_of(left)
             left &= ~BIT[goal]
-            match.goal[seat] = goal
+            match.goals[seat] = goal
 
 
 def deal_tiles(match: Building, viewer: i64) -> None:

@@ -223,7 +223,7 @@ class HexMatch(Rounds):
 
     def goal_points(self, seat: i64, ledger: Ledger) -> i64:
         """HX-51, HX-R30: strictly more than each other civilization."""
-        goal = self.goal[seat]
+        goal = self.goals[seat]
         mine = counted_for(self.colonies[seat], self.options, goal)
         other: i64
         for other in range(self.seats):

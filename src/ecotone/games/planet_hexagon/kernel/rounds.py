@@ -14,9 +14,9 @@ from ecotone.games.planet_hexagon.kernel.codes import (
     BUILDING_CLOSED,
     BUILDING_ENDED,
     COUNT_ENTERED,
+    EMISSARIES_OUT,
     EMISSARY,
     EMISSARY_HOME,
-    EMISSARY_OUT,
     GOAL_SHOWN,
     MATCH_ENDED,
     NO_ASSET,
@@ -115,7 +115,7 @@ class Rounds(Visits):
         self.begin_turn()
 
     def begin_turn(self) -> None:
-        """HX-12, HX-15; a seat that has left takes its tiles by chance, so that counts stay right (HX-R32)."""
+        """HX-12, HX-15; who has left takes tiles by chance, so that counts stay right (HX-R32)."""
         self.step = STEP_TAKE
         seat = self.active
         if self.gone & BIT[seat] != 0:
@@ -125,7 +125,7 @@ class Rounds(Visits):
         if self.options.team:
             self.building |= BIT[seat]  # HX-R09: the own move begins
             if self.ledger.open:
-                seen = self.fingerprint(seat)
+                seen = self.fingerprint()
                 self.ledger.fact(SUPPLIER_OUT, seat, seen, 0, 0, 0, BIT[seat], True)
 
     def end_visit(self) -> None:
@@ -196,12 +196,8 @@ class Rounds(Visits):
         self.step = STEP_WINDOW
         self.visiting = self.present()
         if self.ledger.open:
-            rest = self.visiting
-            while rest != 0:
-                seat = lowest(rest)
-                rest &= rest - 1
-                seen = self.fingerprint(seat)
-                self.ledger.fact(EMISSARY_OUT, seat, seen, 0, 0, 0, BIT[seat], True)
+            seen = self.fingerprint()
+            self.ledger.fact(EMISSARIES_OUT, self.active, seen, 0, 0, 0, self.visiting, True)
 
     def emissary_home(self, seat: i64) -> None:
         """HX-R45, HX-R52: the step ends when all are back."""
@@ -271,7 +267,7 @@ class Rounds(Visits):
         if self.ledger.open:
             seat: i64
             for seat in range(self.seats):
-                self.ledger.fact(GOAL_SHOWN, seat, self.goal[seat], 0, 0, 0, EVERYBODY, True)
+                self.ledger.fact(GOAL_SHOWN, seat, self.goals[seat], 0, 0, 0, EVERYBODY, True)
             self.ledger.fact(MATCH_ENDED, 0, 0, 0, 0, 0, EVERYBODY, False)
 
     def enter_count(self, seat: i64, points: i64) -> None:
@@ -319,7 +315,7 @@ class Rounds(Visits):
         return False
 
     def end_phase(self) -> bool:
-        """HX-R29: the Game Master ends the visit, or the Emissary step for all; or nobody counts any longer."""
+        """HX-R29: the Game Master ends the visit, the Emissary step for all, or the counting."""
         if not self.options.team or self.step == STEP_OVER:
             return False
         if self.step == STEP_COUNT:

@@ -173,7 +173,7 @@ def needs_met(colony: Colony, kind: i64) -> bool:
 
 
 def marker_points(colony: Colony, options: MatchOptions, seat: i64, ledger: Ledger) -> i64:
-    """HX-50: 1 for each unused marker; HX-R23: at the end the bonus is looked at once, where that is played."""
+    """HX-50: 1 for each unused marker; HX-R23: what the bonus comes to, if it is looked at at the end."""
     points: i64 = 0
     if colony.green | colony.blue | colony.bonus != 0:
         green = colony.unused_markers(True)

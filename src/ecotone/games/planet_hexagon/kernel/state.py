@@ -23,6 +23,7 @@ from ecotone.games.planet_hexagon.kernel.tiles import (
     COPIES,
     KINDS,
     KNOWN_ALL,
+    KNOWN_HOME,
     LOCKED,
     NO_TILE,
     kind_of,
@@ -63,7 +64,7 @@ class HexState(Match):
             self.bags = vec[i64]()
             self.table = vec[i64]()
             self.asset = vec[i64]()
-            self.goal = vec[i64]()
+            self.goals = vec[i64]()
             self.taken = vec[i64]()
             self.counted = vec[i64]()
         else:
@@ -71,7 +72,7 @@ class HexState(Match):
             self.bags = vec[i64]([0] * BAGS)  # how many of each kind: box, reserve, Rubbish Bag
             self.table = vec[i64]([NO_TILE] * PLACES)
             self.asset = vec[i64]([NO_ASSET] * seats)
-            self.goal = vec[i64]([NO_ASSET] * seats)
+            self.goals = vec[i64]([NO_ASSET] * seats)
             self.taken = vec[i64]([0] * seats)  # tiles taken in all
             self.counted = vec[i64]([-1] * seats)  # what a team says it has (HX-R51)
             seat: i64
@@ -95,7 +96,7 @@ class HexState(Match):
         other.bags = self.bags[:]
         other.table = self.table[:]
         other.asset = self.asset[:]
-        other.goal = self.goal[:]
+        other.goals = self.goals[:]
         other.taken = self.taken[:]
         other.counted = self.counted[:]
         for colony in self.colonies:
@@ -112,7 +113,7 @@ class HexState(Match):
             out = append(out, number)
         seat: i64
         for seat in range(self.seats):
-            out = append(append(append(out, self.asset[seat]), self.goal[seat]), self.taken[seat])
+            out = append(append(append(out, self.asset[seat]), self.goals[seat]), self.taken[seat])
             out = append(out, self.counted[seat])
             out = self.colonies[seat].snapshot(out)
         return out
@@ -162,7 +163,7 @@ class HexState(Match):
         """HX-R06: of a tile at home with the seat; -1 for a tile on the table."""
         if tile & KNOWN_ALL != 0:
             return True
-        return viewer >= 0 and viewer == seat and tile & KNOWN_ALL == 0 and tile & 32 != 0
+        return viewer >= 0 and viewer == seat and tile & KNOWN_HOME != 0
 
     # --- bags and the Supply Centre -----------------------------------------------------------------------
 
@@ -231,8 +232,8 @@ class HexState(Match):
             if self.table[place] != NO_TILE:
                 self.table[place] &= ~LOCKED
 
-    def fingerprint(self, viewer: i64) -> i64:
-        """A number that differs when what the viewer sees at the Supply Centre and in colonies does."""
+    def fingerprint(self) -> i64:
+        """A number that differs when what lies open does: on the table and, in the window, in colonies."""
         mark: i64 = 7
         place: i64
         for place in range(PLACES):
@@ -241,12 +242,8 @@ class HexState(Match):
                 mark = (mark * MIX + seen_code(tile) + 1000 * place + (tile & LOCKED)) % PRIME
         if self.step != STEP_WINDOW:
             return mark
-        seat: i64
         slot: i64
-        for seat in range(self.seats):
-            if seat == viewer:
-                continue
-            colony = self.colonies[seat]
+        for colony in self.colonies:
             mark = (mark * MIX + colony.farms) % PRIME
             mark = (mark * MIX + colony.factories) % PRIME
             mark = (mark * MIX + colony.piped) % PRIME
