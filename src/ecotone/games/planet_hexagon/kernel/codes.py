@@ -94,7 +94,8 @@ TIME_OVER: Final = 28  # role
 COUNT_ENTERED: Final = 29  # points
 GOAL_SHOWN: Final = 30  # goal
 SEAT_LEFT: Final = 31
-MATCH_ENDED: Final = 32
+MATCH_ENDED: Final = 32  # fingerprint of all colonies
+COLONY_CHANGED: Final = 33  # what those are told who see no more
 
 LEFT: Final = 1  # the Factory has gone
 UNPIPED: Final = 2

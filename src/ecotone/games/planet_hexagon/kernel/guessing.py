@@ -45,7 +45,7 @@ def deal_goals(match: Building, viewer: i64) -> None:
 def deal_tiles(match: Building, viewer: i64) -> None:
     """HX-R04, HX-R06: what lies behind hidden reverses, in bags and where the viewer doesn't look."""
     pool = unseen_kinds()
-    hidden = vec[i64]([0, 0])  # Houses and Fields whose reverse the viewer doesn't know
+    hidden = nothing_hidden()
     box = match.in_bag(BOX)
     reserve = match.in_bag(RESERVE)
     count_seen(match, viewer, pool, hidden)
@@ -58,6 +58,11 @@ def deal_tiles(match: Building, viewer: i64) -> None:
     for seat in range(match.seats):
         if not match.sees_colony(viewer, seat):
             imagine_colony(match, seat, pool)
+    fill_bags(match, box, reserve, pool)
+
+
+def fill_bags(match: Building, box: i64, reserve: i64, pool: vec[i64]) -> None:
+    """Box and reserve as full as they are; all that is left over is in the Rubbish Bag."""
     kind: i64
     i: i64
     for i in range(box):
@@ -66,6 +71,11 @@ def deal_tiles(match: Building, viewer: i64) -> None:
         match.bags[RESERVE + any_of(pool, 0, KINDS, match.chance)] += 1
     for kind in range(KINDS):
         match.bags[RUBBISH + kind] = pool[kind]
+
+
+def nothing_hidden() -> vec[i64]:
+    """How many Houses, and how many Fields, there are whose reverse somebody doesn't know: none yet."""
+    return vec[i64]([0, 0])
 
 
 def any_of(pool: vec[i64], first: i64, end: i64, chance: Chance) -> i64:
@@ -173,6 +183,11 @@ def with_reverse(match: Building, viewer: i64, seat: i64, tile: i64, pool: vec[i
     """The same face, with any reverse that it can have, unless the viewer knows it."""
     if tile == NO_TILE or match.knows_reverse(viewer, seat, tile):
         return tile
+    return any_reverse(match, tile, pool)
+
+
+def any_reverse(match: Building, tile: i64, pool: vec[i64]) -> i64:
+    """A House or a Field with any other side."""
     marks = tile & ~CODES
     if face_of(tile) == HOUSE:
         return 2 * any_of(pool, 0, BUILDINGS, match.chance) | marks

@@ -268,7 +268,7 @@ class Rounds(Visits):
             seat: i64
             for seat in range(self.seats):
                 self.ledger.fact(GOAL_SHOWN, seat, self.goals[seat], 0, 0, 0, EVERYBODY, True)
-            self.ledger.fact(MATCH_ENDED, 0, 0, 0, 0, 0, EVERYBODY, False)
+            self.ledger.fact(MATCH_ENDED, 0, self.fingerprint(), 0, 0, 0, EVERYBODY, False)
 
     def enter_count(self, seat: i64, points: i64) -> None:
         """HX-R51: beside the true total."""

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 from ecotone.core.kernel.bits import BIT, FULL
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import EVERYBODY
-from ecotone.core.kernel.match import Match
+from ecotone.core.kernel.match import REFEREE, Match
 from ecotone.games.planet_hexagon.kernel.codes import (
     NO_ASSET,
     STEP_HOME,
+    STEP_OVER,
     STEP_TAKE,
     STEP_WINDOW,
     TILE_DRAWN,
@@ -26,6 +27,7 @@ from ecotone.games.planet_hexagon.kernel.tiles import (
     KNOWN_HOME,
     LOCKED,
     NO_TILE,
+    STOOD,
     kind_of,
     laid,
 )
@@ -150,12 +152,12 @@ class HexState(Match):
 
     def sees_table(self, viewer: i64) -> bool:
         """HX-64, as a seat; -1 is a spectator, -2 a referee (HX-R29)."""
-        if not self.options.team or viewer == -2:
+        if not self.options.team or viewer == REFEREE or self.step == STEP_OVER:
             return True
         return viewer >= 0 and (self.table_audience() | self.visiting) & BIT[viewer] != 0
 
     def sees_colony(self, viewer: i64, seat: i64) -> bool:
-        if not self.options.team or viewer == -2 or viewer == seat:
+        if not self.options.team or viewer == REFEREE or viewer == seat or self.step == STEP_OVER:
             return True
         return viewer >= 0 and self.visiting & BIT[viewer] != 0
 
@@ -240,7 +242,7 @@ class HexState(Match):
             tile = self.table[place]
             if tile != NO_TILE:
                 mark = (mark * MIX + seen_code(tile) + 1000 * place + (tile & LOCKED)) % PRIME
-        if self.step != STEP_WINDOW:
+        if self.step != STEP_WINDOW and self.step != STEP_OVER:
             return mark
         slot: i64
         for colony in self.colonies:
@@ -254,7 +256,7 @@ class HexState(Match):
             for slot in range(colony.waiting_count):
                 mark = (mark * MIX + seen_code(colony.waiting[slot]) + 3) % PRIME
             for tile in colony.hole:
-                mark = (mark * MIX + seen_code(tile) + 5) % PRIME
+                mark = (mark * MIX + seen_code(tile) + (tile & STOOD) + 5) % PRIME
         return mark
 
     # --- markers ------------------------------------------------------------------------------------------
