@@ -200,7 +200,9 @@ class ColonyChanged(HexFact, frozen=True, tag="colony_changed"):
 
 
 class BuildingEnded(HexFact, frozen=True, tag="building_ended"):
-    """HX-R45."""
+    """HX-R45; `for_now`: in team mode, until the Supplier is back (HX-R09)."""
+
+    for_now: Annotated[bool, flag(A)]
 
 
 class BuildingClosed(HexFact, frozen=True, tag="building_closed"):

@@ -17,7 +17,14 @@ from ecotone.games.planet_hexagon import moves as typed_moves
 from ecotone.games.planet_hexagon import new_match, words
 from ecotone.games.planet_hexagon import options as choices
 from ecotone.games.planet_hexagon.facts import HexFact, tell
-from ecotone.games.planet_hexagon.kernel.codes import BUILDER, EMISSARY, STEP_COUNT, STEP_OVER, SUPPLIER
+from ecotone.games.planet_hexagon.kernel.codes import (
+    BUILDER,
+    EMISSARY,
+    STEP_COUNT,
+    STEP_OVER,
+    STEP_WINDOW,
+    SUPPLIER,
+)
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.moves import FLIP, KIND, first_of
 from ecotone.games.planet_hexagon.kernel.options import WARN
@@ -78,7 +85,7 @@ class PlanetHexagon(Game):
     def roles_held(self, match: Match, seat: int, member: int) -> int:
         """HX-57, HX-58, HX-R33: roles go round with the sessions; who is left over is an extra Supplier."""
         state = hexagon(match)
-        sharing = new_match.sharing_of(state, seat)
+        sharing = state.options.sharing[seat]
         if sharing == 1:
             return ALL_ROLES
         place = (member - state.session) % sharing
@@ -95,13 +102,15 @@ class PlanetHexagon(Game):
         return state.options.team and state.step != STEP_OVER
 
     def limit(self, match: Match, seat: int, role: int) -> Limit | None:
-        """HX-54, HX-56, HX-59: a Supplier has one clock for the whole visit, Emissaries one for all."""
+        """HX-54, HX-56, HX-59: one clock for a whole visit, one for the window, which ends building too."""
         state = hexagon(match)
-        if not state.options.team or state.step == STEP_COUNT or role == BUILDER:
+        if not state.options.team or state.step == STEP_COUNT:
+            return None
+        if role == BUILDER and state.step != STEP_WINDOW:
             return None
         acts = state.options.timeout != WARN
         span = (state.session * ROUNDS + state.round) * (state.seats + 1) + state.turn
-        seconds = WINDOW if role == EMISSARY else state.options.seconds[seat]
+        seconds = WINDOW if state.step == STEP_WINDOW else state.options.seconds[seat]
         return Limit(seconds, span, acts)
 
     def start(

@@ -143,6 +143,12 @@ class EndBuilding(Move, frozen=True, tag="end_building"):
     notation: ClassVar = "done"
 
 
+class WaitForSupplier(Move, frozen=True, tag="wait_for_supplier"):
+    """HX-R09: in team mode nothing more is built until the Supplier is back."""
+
+    notation: ClassVar = "wait"
+
+
 class EndVisit(Move, frozen=True, tag="end_visit"):
     """HX-R45: the Emissary comes back."""
 
@@ -173,6 +179,7 @@ HexMove = (
     | FlipTile
     | LayPipeline
     | EndBuilding
+    | WaitForSupplier
     | EndVisit
     | EnterCount
 )
@@ -187,7 +194,8 @@ PLAIN: dict[type[Move], int] = {
     KeepTile: packed_moves.KEEP,
     GoHome: packed_moves.HOME,
     EndBuilding: packed_moves.END,
-    EndVisit: packed_moves.END | 1 << 4,
+    WaitForSupplier: packed_moves.WAIT,
+    EndVisit: packed_moves.END_VISIT,
 }
 AT_PLACE = {packed: kind for kind, packed in PLACE_KINDS.items()}
 ALONE = {packed: kind for kind, packed in PLAIN.items()}

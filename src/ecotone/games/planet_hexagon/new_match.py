@@ -1,14 +1,11 @@
 """From the options and the party of a table to a match (HX-01 to HX-08, HX-58 to HX-60)."""
 
-from msgspec import Struct
-
 from ecotone.core.kernel.chance import Chance
-from ecotone.core.narrowing import known_as
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.games.planet_hexagon.kernel.deal import fill_reserve, start_match
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.options import ALL_KNOW, AUTO, FORFEIT, WARN, MatchOptions
-from ecotone.games.planet_hexagon.options import LIMITED, TEAM, HexOptions
+from ecotone.games.planet_hexagon.options import LIMITED, TEAM, HexOptions, hex_options
 from ecotone.games.planet_hexagon.pieces import CIVILIZATIONS
 
 KNOWLEDGE = ("owner", "nobody", "all")
@@ -18,19 +15,9 @@ WITH_EXTRA_SUPPLIER = 4  # members (HX-R33)
 assert KNOWLEDGE.index("all") == ALL_KNOW
 
 
-class Chosen(Struct, frozen=True):
-    """What a match carries for people."""
-
-    options: HexOptions
-    sharing: tuple[int, ...]
-
-
-chosen_by = known_as(Chosen)
-
-
 def kernel_options(seats: int, chosen: HexOptions, party: Party = NO_PARTY) -> MatchOptions:
     options = MatchOptions(seats)
-    options.words = Chosen(chosen, tuple(party.sharing(seat) for seat in range(seats)))
+    options.words = chosen
     options.team = chosen.mode == TEAM
     options.knowledge = KNOWLEDGE.index(chosen.reverse_knowledge)
     options.bonus_at_end = chosen.bonus_timing == "end"
@@ -47,6 +34,7 @@ def kernel_options(seats: int, chosen: HexOptions, party: Party = NO_PARTY) -> M
     extra = chosen.fourth_member == "extra_supplier_60s"
     for seat in range(seats):
         long = extra and party.sharing(seat) >= WITH_EXTRA_SUPPLIER
+        options.sharing[seat] = party.sharing(seat)
         options.seconds[seat] = LONG_VISIT if long else VISIT
     return options
 
@@ -64,7 +52,9 @@ def seat_civilizations(options: MatchOptions, chosen: HexOptions, party: Party) 
     taken = {CIVILIZATIONS.index(name) for name in wanted.values() if name}
     left = [civilization for civilization in ring if civilization not in taken]
     for seat in seats:
-        options.civilization[seat] = CIVILIZATIONS.index(wanted[seat]) if wanted[seat] else left.pop(0)
+        if wanted[seat]:
+            options.wished[seat] = CIVILIZATIONS.index(wanted[seat])
+        options.civilization[seat] = options.wished[seat] if wanted[seat] else left.pop(0)
     order = sorted(seats, key=lambda seat: ring.index(options.civilization[seat]))
     for place, seat in enumerate(order):
         options.order[place] = seat
@@ -73,12 +63,7 @@ def seat_civilizations(options: MatchOptions, chosen: HexOptions, party: Party) 
 
 def chosen_in(match: HexMatch) -> HexOptions:
     """The options a match is played with."""
-    return chosen_by(match.options.words).options
-
-
-def sharing_of(match: HexMatch, seat: int) -> int:
-    """How many share the seat (HX-60)."""
-    return chosen_by(match.options.words).sharing[seat]
+    return hex_options(match.options.words)
 
 
 def begin(seats: int, chosen: HexOptions, chance: Chance, party: Party) -> HexMatch:

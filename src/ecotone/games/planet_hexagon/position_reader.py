@@ -320,8 +320,10 @@ class Reader(PositionReader[HexMatch]):
             parallel = match.step in (STEP_HOME, STEP_WINDOW) or match.building or match.visiting
             if parallel or "tiles" in self.once or "held" in self.once:
                 raise step.error("only the team mode has that (HX-64)")
-        if bool(match.visiting) != (match.step == STEP_WINDOW):
-            raise step.error("in the step window, and in no other, Emissaries are out: 'out 1 2' (HX-56)")
+        if match.visiting and match.step != STEP_WINDOW:
+            raise step.error("Emissaries are out in the step window only (HX-56)")
+        if match.step == STEP_WINDOW and not match.visiting | match.building:
+            raise step.error("in the step window somebody is out or builds: 'out 1 2', 'building 1' (HX-56)")
         if self.is_held("painted") != (match.step == STEP_LAY):
             raise step.error("the step lay has a painted tile, and no other step has (HX-42)")
         if self.is_held("hand") and (match.step in (STEP_TAKE, STEP_LAY) or match.step >= STEP_BUILD):

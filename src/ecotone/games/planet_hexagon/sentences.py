@@ -27,6 +27,8 @@ def variant(fact: Fact) -> str:
             return "_hidden"
         case facts.TilePlaced():
             return "_factory" if fact.face == "factory" else ""
+        case facts.BuildingEnded():
+            return "_for_now" if fact.for_now else ""
         case facts.BuildingClosed():
             return "" if fact.face is None else "_discarded"
         case facts.TileDrawn() | facts.TileTaken() | facts.TableFlipped() | facts.TilePainted():

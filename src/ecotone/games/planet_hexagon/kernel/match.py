@@ -33,8 +33,10 @@ from ecotone.games.planet_hexagon.kernel.moves import (
     COUNT,
     DISCARD,
     END,
+    END_VISIT,
     HOME,
     KIND,
+    WAIT,
     first_of,
     is_colony_move,
     is_move,
@@ -46,7 +48,6 @@ from ecotone.games.planet_hexagon.kernel.rounds import Rounds
 from ecotone.games.planet_hexagon.kernel.scoring import GOAL_POINTS, colony_points, counted_for
 
 MOST_COUNTED: Final = 199  # points that a team may say it has
-EMISSARY_END: Final = END | 1 << 4
 
 
 @final
@@ -79,7 +80,7 @@ class HexMatch(Rounds):
         return True
 
     def may_end_building(self, seat: i64) -> bool:
-        """In quick mode after the visit; in team mode at any time, since it opens again with the new tile."""
+        """In quick mode after the visit; in team mode at any time: during the visit until its end."""
         if self.options.team:
             return self.building & BIT[seat] != 0
         return self.step == STEP_BUILD
@@ -107,7 +108,7 @@ class HexMatch(Rounds):
         kind = move & KIND
         if kind <= HOME:
             return SUPPLIER
-        if move == EMISSARY_END:
+        if move == END_VISIT:
             return EMISSARY
         return BUILDER
 
@@ -151,8 +152,10 @@ class HexMatch(Rounds):
             if k < here:
                 if self.colonies[seat].waiting_count > WAITING:
                     return move_of(DISCARD, k, 0)
+                if self.visits_now(seat):
+                    return WAIT
                 return END
-        return EMISSARY_END
+        return END_VISIT
 
     def refusal(self, seat: i64, move: i64) -> i64:
         if self.step == STEP_OVER:
@@ -183,9 +186,9 @@ class HexMatch(Rounds):
             if self.visiting & BIT[seat] != 0:
                 return ALLOWED
             return WRONG_STEP
-        if what > 1:
+        if what > 2:
             return UNKNOWN_MOVE
-        if not self.may_end_building(seat):
+        if not self.may_end_building(seat) or (what == 2) != self.visits_now(seat):
             return WRONG_STEP
         if self.colonies[seat].waiting_count > WAITING:
             return WAITING_FULL
@@ -199,7 +202,7 @@ class HexMatch(Rounds):
             if first_of(move) == 1:
                 self.emissary_home(seat)
             else:
-                self.end_building(seat)
+                self.end_building(seat, first_of(move))
         elif kind == COUNT:
             self.enter_count(seat, first_of(move))
         elif kind == HOME:

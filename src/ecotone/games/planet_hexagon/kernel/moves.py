@@ -18,11 +18,13 @@ PLACE: Final = 10  # waiting, cell
 DISCARD: Final = 11  # waiting
 FLIP: Final = 12  # cell, cell of the marker's Factory; the origin for a bonus marker
 PIPE: Final = 13  # cell, cell of the marker's Factory
-END: Final = 14  # of building; 1: of an Emissary's visit
+END: Final = 14  # 0: of building, 1: of an Emissary's visit, 2: of building until the Supplier is back
 COUNT: Final = 15  # points
 
 KIND: Final = 15
 DETAIL: Final = 1023
+END_VISIT: Final = END | 1 << 4
+WAIT: Final = END | 2 << 4
 ON_TOP: Final = 1 << 24  # a flip that names what stands on the ground tile (HX-R41)
 END_OF_MOVES: Final = 1 << 25
 

@@ -33,5 +33,7 @@ class MatchOptions:
         self.civilization = vec[i64](list(range(seats)))
         self.order = vec[i64](list(range(seats)))  # seats clockwise, from the first of session 1
         self.next_of = vec[i64]([(seat + 1) % seats for seat in range(seats)])
+        self.wished = vec[i64]([-1] * seats)  # the civilization that a seat has asked for (HX-R38)
+        self.sharing = vec[i64]([1] * seats)  # how many play it together (HX-60)
         self.seconds = vec[i64]([45] * seats)  # of a Supplier (HX-54, HX-59)
         self.words: object = None  # the options in people's words

@@ -171,13 +171,18 @@ class Rounds(Visits):
 
     # --- building and the Emissaries ----------------------------------------------------------------------
 
-    def end_building(self, seat: i64) -> None:
-        """HX-R45, HX-R52: closed; in quick mode the next civilization follows (HX-R40)."""
+    def end_building(self, seat: i64, what: i64) -> None:
+        """HX-R45, HX-R52: closed, during the own visit until its end; HX-R40: then the next."""
         self.building &= ~BIT[seat]
         if self.ledger.open:
-            self.ledger.fact(BUILDING_ENDED, seat, 0, 0, 0, 0, EVERYBODY, False)
+            for_now: i64 = 0
+            if what == 2:
+                for_now = 1
+            self.ledger.fact(BUILDING_ENDED, seat, for_now, 0, 0, 0, EVERYBODY, False)
         if not self.options.team:
             self.next_turn()
+        else:
+            self.end_window_if_done()
 
     def close_building(self, seat: i64) -> None:
         """HX-R09, HX-R11: it closes by itself, and the newest of three tiles is discarded."""
@@ -200,20 +205,16 @@ class Rounds(Visits):
             self.ledger.fact(EMISSARIES_OUT, self.active, seen, 0, 0, 0, self.visiting, True)
 
     def emissary_home(self, seat: i64) -> None:
-        """HX-R45, HX-R52: the step ends when all are back."""
+        """HX-R45."""
         self.visiting &= ~BIT[seat]
         if self.ledger.open:
             self.ledger.fact(EMISSARY_HOME, seat, 0, 0, 0, 0, EVERYBODY, False)
-        if self.visiting == 0:
-            self.close_window()
+        self.end_window_if_done()
 
-    def close_window(self) -> None:
-        """HX-R09: what is still being built ends with it."""
-        seat: i64
-        for seat in range(self.seats):
-            if self.building & BIT[seat] != 0:
-                self.close_building(seat)
-        self.end_round()
+    def end_window_if_done(self) -> None:
+        """HX-18, HX-R52: when all Emissaries are back and nobody builds any more."""
+        if self.step == STEP_WINDOW and self.visiting == 0 and self.building == 0:
+            self.end_round()
 
     def end_round(self) -> None:
         """HX-18 to HX-22."""
@@ -249,6 +250,7 @@ class Rounds(Visits):
                 self.throw_away(self.lift(place))
         for seat in range(self.seats):
             self.asset[seat] = NO_ASSET
+        self.used = 0
         if self.ledger.open:
             self.ledger.fact(SESSION_ENDED, self.active, count, 0, 0, 0, EVERYBODY, False)
         if self.session + 1 < SESSIONS:
@@ -300,17 +302,24 @@ class Rounds(Visits):
         return self.end_for(seat, role)
 
     def end_for(self, seat: i64, role: i64) -> bool:
-        """HX-54, HX-56: the Supplier's missing steps are done, the Emissary comes back."""
+        """HX-54, HX-56, HX-R09: missing steps are done, Emissaries come back, building closes."""
         if seat < 0 or seat >= self.seats:
             return False
         if role == SUPPLIER and self.is_on_visit() and seat == self.active:
             self.note_time(seat, role)
+            self.hurried = True
             self.finish_visit(self.options.timeout != FORFEIT)
+            self.hurried = False
             self.bring_home()
             return True
         if role == EMISSARY and self.visiting & BIT[seat] != 0:
             self.note_time(seat, role)
             self.emissary_home(seat)
+            return True
+        if role == BUILDER and self.step == STEP_WINDOW and self.building & BIT[seat] != 0:
+            self.note_time(seat, role)
+            self.close_building(seat)
+            self.end_window_if_done()
             return True
         return False
 
@@ -324,11 +333,14 @@ class Rounds(Visits):
             return True
         if self.is_on_visit():
             return self.end_for(self.active, SUPPLIER)
+        builders = self.building
         rest = self.visiting
         while rest != 0:
-            seat = lowest(rest)
+            self.end_for(lowest(rest), EMISSARY)
             rest &= rest - 1
-            self.end_for(seat, EMISSARY)
+        while builders != 0:
+            self.end_for(lowest(builders), BUILDER)
+            builders &= builders - 1
         return True
 
     def leave(self, seat: i64) -> None:
@@ -359,3 +371,5 @@ class Rounds(Visits):
             self.close_building(seat)
         if self.visiting & BIT[seat] != 0:
             self.emissary_home(seat)
+        else:
+            self.end_window_if_done()

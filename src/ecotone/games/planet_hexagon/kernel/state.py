@@ -61,6 +61,7 @@ class HexState(Match):
         self.visiting: i64 = 0  # seats whose Emissary is out
         self.gone: i64 = 0  # seats that left
         self.used: i64 = 0  # seats that have used their asset in this round
+        self.hurried: bool = False  # while time that is over does what the Supplier hasn't done
         self.colonies: list[Colony] = []
         if blank:
             self.bags = vec[i64]()
@@ -115,6 +116,7 @@ class HexState(Match):
             out = append(out, number)
         seat: i64
         for seat in range(self.seats):
+            out = append(append(out, self.options.wished[seat]), self.options.sharing[seat])
             out = append(append(append(out, self.asset[seat]), self.goals[seat]), self.taken[seat])
             out = append(out, self.counted[seat])
             out = self.colonies[seat].snapshot(out)
@@ -140,7 +142,7 @@ class HexState(Match):
         """HX-64: who sees what happens at the Supply Centre."""
         if not self.options.team:
             return EVERYBODY
-        if self.is_on_visit() and self.gone & BIT[self.active] == 0:
+        if self.is_on_visit() and self.gone & BIT[self.active] == 0 and not self.hurried:
             return BIT[self.active]
         return NOBODY
 
