@@ -324,20 +324,26 @@ class Reader(PositionReader[HexMatch]):
             raise step.error("Emissaries are out in the step window only (HX-56)")
         if match.step == STEP_WINDOW and not match.visiting | match.building:
             raise step.error("in the step window somebody is out or builds: 'out 1 2', 'building 1' (HX-56)")
+        self.check_building(step)
+        if match.step == STEP_OVER:
+            return  # everybody may have left in the middle of a visit
         if self.is_held("painted") != (match.step == STEP_LAY):
             raise step.error("the step lay has a painted tile, and no other step has (HX-42)")
         if self.is_held("hand") and (match.step in (STEP_TAKE, STEP_LAY) or match.step >= STEP_BUILD):
             raise step.error("nobody has a tile in hand in this step (HX-12)")
         if match.step in (STEP_FLIP, STEP_RUBBISH, STEP_EXCHANGE) and not self.is_held("hand"):
             raise step.error("in this step the Supplier has a tile in hand: 'hand Fo' (HX-12)")
-        away = match.gone | (match.gone >> match.active & 1 and match.is_on_visit())
-        if match.step not in (STEP_COUNT, STEP_OVER) and match.gone and match.present() == 0:
+        if match.step != STEP_COUNT and match.present() == 0:
             raise step.error("everybody has left, so that the game is over")
-        if match.step <= STEP_BUILD and away >> match.active & 1:
+        if match.step <= STEP_BUILD and match.gone >> match.active & 1:
             raise step.error(f"seat {match.active + 1} has left and isn't asked")
+
+    def check_building(self, step: Line) -> None:
+        """HX-16, HX-R11: a third tile waits only while its owner builds."""
+        match = self.match
         for seat, colony in enumerate(match.colonies):
             builds = seat == match.active if match.step == STEP_BUILD else match.building >> seat & 1
-            if colony.waiting_count > WAITING and not builds:
+            if colony.waiting_count > WAITING and not builds and match.step != STEP_OVER:
                 raise step.error(f"seat {seat + 1} isn't building, so that two tiles wait at most (HX-16)")
 
     def is_held(self, name: str) -> bool:
