@@ -12,18 +12,16 @@ from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party, SeatChoice, seat_choice
 from ecotone.core.records import Fact, Limit, Move, Prompt, Refusal, Result, ScoreLine, Told
 from ecotone.core.telling import union_of
-from ecotone.core.viewer import ALL_ROLES, Viewer
+from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon import moves as typed_moves
 from ecotone.games.planet_hexagon import new_match, words
 from ecotone.games.planet_hexagon import options as choices
 from ecotone.games.planet_hexagon.facts import HexFact, tell
 from ecotone.games.planet_hexagon.kernel.codes import (
     BUILDER,
-    EMISSARY,
     STEP_COUNT,
     STEP_OVER,
     STEP_WINDOW,
-    SUPPLIER,
 )
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.moves import FLIP, KIND, first_of
@@ -44,7 +42,6 @@ from ecotone.games.planet_hexagon.view import HexView, view
 
 ANY = "any"
 WINDOW = 45  # seconds (HX-56)
-PAIR = 2  # persons in a team (HX-58)
 
 
 class PlanetHexagon(Game):
@@ -83,18 +80,7 @@ class PlanetHexagon(Game):
         return found
 
     def roles_held(self, match: Match, seat: int, member: int) -> int:
-        """HX-57, HX-58, HX-R33: roles go round with the sessions; who is left over is an extra Supplier."""
-        state = hexagon(match)
-        sharing = state.options.sharing[seat]
-        if sharing == 1:
-            return ALL_ROLES
-        place = (member - state.session) % sharing
-        if sharing == PAIR:
-            return (1 << SUPPLIER | 1 << BUILDER, 1 << EMISSARY)[place]
-        if place < len(ROLES):
-            return 1 << place
-        adviser = new_match.chosen_in(state).fourth_member == "adviser_45s"
-        return 0 if adviser else 1 << SUPPLIER
+        return new_match.roles_of(hexagon(match), seat, member)
 
     def referee_sees_more(self, match: Match) -> bool:
         """HX-R29: in team mode the Game Master sees table and colonies."""

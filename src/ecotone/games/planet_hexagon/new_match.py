@@ -2,6 +2,8 @@
 
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.party import NO_PARTY, Party
+from ecotone.core.viewer import ALL_ROLES
+from ecotone.games.planet_hexagon.kernel.codes import BUILDER, EMISSARY, SUPPLIER
 from ecotone.games.planet_hexagon.kernel.deal import fill_reserve, start_match
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.options import ALL_KNOW, AUTO, FORFEIT, WARN, MatchOptions
@@ -12,10 +14,12 @@ KNOWLEDGE = ("owner", "nobody", "all")
 TIMEOUTS = {"auto": AUTO, "warn": WARN, "forfeit": FORFEIT}
 VISIT, LONG_VISIT = 45, 60  # seconds (HX-54, HX-59)
 WITH_EXTRA_SUPPLIER = 4  # members (HX-R33)
+PAIR = 2  # persons in a team (HX-58)
 assert KNOWLEDGE.index("all") == ALL_KNOW
 
 
 def kernel_options(seats: int, chosen: HexOptions, party: Party = NO_PARTY) -> MatchOptions:
+    """HX-65; HX-59: with four or more in a team a Supplier has more time."""
     options = MatchOptions(seats)
     options.words = chosen
     options.team = chosen.mode == TEAM
@@ -46,7 +50,7 @@ def clockwise(chosen: HexOptions) -> list[int]:
 
 
 def seat_civilizations(options: MatchOptions, chosen: HexOptions, party: Party) -> None:
-    """HX-02, HX-R38: as chosen, the others in clockwise order; turns go clockwise whoever sits where."""
+    """HX-01, HX-02, HX-R38: as chosen, the others in clockwise order; turns go clockwise whoever sits where."""
     ring, seats = clockwise(chosen), range(options.seats)
     wanted = {seat: party.chosen(seat, "civilization") for seat in seats}
     taken = {CIVILIZATIONS.index(name) for name in wanted.values() if name}
@@ -64,6 +68,19 @@ def seat_civilizations(options: MatchOptions, chosen: HexOptions, party: Party) 
 def chosen_in(match: HexMatch) -> HexOptions:
     """The options a match is played with."""
     return hex_options(match.options.words)
+
+
+def roles_of(match: HexMatch, seat: int, member: int) -> int:
+    """HX-57, HX-58, HX-60, HX-R33: roles go round with the sessions; who is left over is an extra Supplier."""
+    sharing = match.options.sharing[seat]
+    if sharing == 1:
+        return ALL_ROLES
+    place = (member - match.session) % sharing
+    if sharing == PAIR:
+        return (1 << SUPPLIER | 1 << BUILDER, 1 << EMISSARY)[place]
+    if place <= EMISSARY:
+        return 1 << place
+    return 0 if chosen_in(match).fourth_member == "adviser_45s" else 1 << SUPPLIER
 
 
 def begin(seats: int, chosen: HexOptions, chance: Chance, party: Party) -> HexMatch:

@@ -64,7 +64,7 @@ OPTIONS = Options(
 
 
 def check_options(seats: int, given: Mapping[str, object]) -> HexOptions:
-    """HX-65; HX-R36: a stock that all see is no secret from which colonies could be guessed."""
+    """HX-62, HX-65; HX-R36: a stock that all see is no secret from which colonies could be guessed."""
     SetupRefused.check_seats(seats, SEATS, "HX-R35")
     OPTIONS.check_names(given)
     found = OPTIONS.read_all(HexOptions, given)

@@ -185,7 +185,7 @@ class Building(HexState):
             self.lay_pipeline(seat, a, b)
 
     def place_tile(self, seat: i64, spot: i64, cell: i64) -> None:
-        """HX-25 to HX-27; HX-32: a Factory produces at once."""
+        """HX-25 to HX-27; HX-32, HX-R19: a Factory produces now, and never again."""
         colony = self.colonies[seat]
         tile = colony.take_waiting(spot)
         face = face_of(tile)
@@ -268,7 +268,7 @@ class Building(HexState):
 
 
 def rooms(colony: Colony, face: i64) -> i64:
-    """How many places a tile with this face has."""
+    """How many places a tile with this face has; HX-28: without a host none."""
     if face < FARM:
         return len(colony.frontier)
     return popcount(colony.hosts(face))

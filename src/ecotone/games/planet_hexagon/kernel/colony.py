@@ -226,6 +226,7 @@ class Colony:
         return tile
 
     def discard(self, tile: i64) -> None:
+        """HX-37."""
         self.hole = append(self.hole, tile & ~LOCKED)
 
     def build_top(self, slot: i64, face: i64, markers: i64) -> None:

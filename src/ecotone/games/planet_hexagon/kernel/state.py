@@ -276,7 +276,7 @@ class HexState(Match):
         return left
 
     def granted(self, wanted: i64, of_green: bool) -> i64:
-        """HX-R36: cut to what is left, where the stock is limited."""
+        """HX-R36, HX-R50: cut to what is left, where the stock is limited; never made up."""
         if self.options.limited:
             left = self.stock(of_green)
             if left < wanted:
@@ -307,5 +307,5 @@ def seen_code(tile: i64) -> i64:
 
 
 def unseen_kinds() -> vec[i64]:
-    """HX-03: every tile but the Starter Houses."""
+    """HX-03, HX-R03: every tile but the Starter Houses."""
     return COPIES[:]

@@ -52,6 +52,7 @@ def code_of(tile: i64) -> i64:
 
 
 def face_of(tile: i64) -> i64:
+    """HX-31: a tile counts with the face that is up."""
     return FACE[tile & CODES]
 
 
