@@ -47,6 +47,11 @@ IS_LOCKED = B.by(lambda _pieces, number: bool(number & LOCKED))
 COLOUR = D.by(lambda _pieces, number: ("blue", "green")[number >> 3 & 1] if number & 7 else None)
 
 
+def known_reverse(_pieces: object, tile: int) -> str | None:
+    """HX-R06, HX-R48: the other side, if everybody who sees the tile knows it."""
+    return reverse_name(tile) if tile & KNOWN_ALL else None
+
+
 def reverse_for(row: Row, _pieces: object, viewer: int | None) -> str | None:
     """HX-R06: the owner's look at the other side."""
     if row.a & KNOWN_ALL or (viewer == row.seat and row.a & KNOWN_HOME):
@@ -75,6 +80,7 @@ class TileDrawn(HexFact, frozen=True, tag="tile_drawn"):
 
     place: Annotated[int | None, secret(A)]
     face: Annotated[str | None, secret(face(B))]
+    reverse: Annotated[str | None, secret(B.by(known_reverse))]
     locked: Annotated[bool | None, secret(IS_LOCKED)]
     source: Annotated[str, word(C, "box", "rubbish")]
 
@@ -115,6 +121,7 @@ class TilePainted(HexFact, frozen=True, tag="tile_painted"):
     """HX-42: what the box gave."""
 
     face: Annotated[str | None, secret(face(A))]
+    reverse: Annotated[str | None, secret(A.by(known_reverse))]
 
 
 class TileLaidBack(HexFact, frozen=True, tag="tile_laid_back"):

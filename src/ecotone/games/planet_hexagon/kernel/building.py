@@ -41,7 +41,7 @@ from ecotone.games.planet_hexagon.kernel.moves import (
     second_of,
 )
 from ecotone.games.planet_hexagon.kernel.options import OWNER_KNOWS
-from ecotone.games.planet_hexagon.kernel.state import HexState
+from ecotone.games.planet_hexagon.kernel.state import HexState, seen_code
 from ecotone.games.planet_hexagon.kernel.tiles import (
     AMBIGUOUS,
     FACE,
@@ -187,6 +187,7 @@ class Building(HexState):
     def place_tile(self, seat: i64, spot: i64, cell: i64) -> None:
         """HX-25 to HX-27; HX-32, HX-R19: a Factory produces now, and never again."""
         colony = self.colonies[seat]
+        shown = shown_spot(colony, spot)
         tile = colony.take_waiting(spot)
         face = face_of(tile)
         markers: i64 = 0
@@ -205,16 +206,17 @@ class Building(HexState):
         if self.ledger.open:
             made = markers + 8 * colour + 16 * bonus
             who = self.colony_audience(seat)
-            self.ledger.fact(TILE_PLACED, seat, spot, cell, tile, made, who, False)
+            self.ledger.fact(TILE_PLACED, seat, shown, cell, tile, made, who, False)
 
     def discard_tile(self, seat: i64, spot: i64) -> None:
         """HX-R11: into the black hole."""
         colony = self.colonies[seat]
+        shown = shown_spot(colony, spot)
         tile = colony.take_waiting(spot)
         colony.discard(tile)
         if self.ledger.open:
             who = self.colony_audience(seat)
-            self.ledger.fact(TILE_DISCARDED, seat, spot, tile, 0, 0, who, False)
+            self.ledger.fact(TILE_DISCARDED, seat, shown, tile, 0, 0, who, False)
 
     def flip_tile(self, seat: i64, cell: i64, source: i64) -> None:
         """HX-R41: flip, the marker is used, the Factory leaves, then the entitlement is looked at once."""
@@ -265,6 +267,14 @@ class Building(HexState):
         if tile & KNOWN_ALL != 0 or self.options.knowledge != OWNER_KNOWS:
             return tile
         return tile | KNOWN_HOME
+
+
+def shown_spot(colony: Colony, spot: i64) -> i64:
+    """The first spot with a tile that looks the same: which of them it was nobody else can see."""
+    first: i64 = 0
+    while seen_code(colony.waiting[first]) != seen_code(colony.waiting[spot]):
+        first += 1
+    return first
 
 
 def rooms(colony: Colony, face: i64) -> i64:
