@@ -50,7 +50,7 @@ def clockwise(chosen: HexOptions) -> list[int]:
 
 
 def seat_civilizations(options: MatchOptions, chosen: HexOptions, party: Party) -> None:
-    """HX-01, HX-02, HX-R38: as chosen, the others in clockwise order; turns go clockwise whoever sits where."""
+    """HX-01, HX-02, HX-R38: as chosen, the others in clockwise order; turns go clockwise all the same."""
     ring, seats = clockwise(chosen), range(options.seats)
     wanted = {seat: party.chosen(seat, "civilization") for seat in seats}
     taken = {CIVILIZATIONS.index(name) for name in wanted.values() if name}
@@ -71,7 +71,7 @@ def chosen_in(match: HexMatch) -> HexOptions:
 
 
 def roles_of(match: HexMatch, seat: int, member: int) -> int:
-    """HX-57, HX-58, HX-60, HX-R33: roles go round with the sessions; who is left over is an extra Supplier."""
+    """HX-57, HX-58, HX-60, HX-R33: roles go round with the sessions; others are extra Suppliers."""
     sharing = match.options.sharing[seat]
     if sharing == 1:
         return ALL_ROLES

@@ -350,7 +350,7 @@ class Rounds(Visits):
             return
         self.gone |= bit
         if self.ledger.open:
-            self.ledger.fact(SEAT_LEFT, seat, 0, 0, 0, 0, EVERYBODY, False)
+            self.ledger.fact(SEAT_LEFT, seat, 0, 0, 0, 0, EVERYBODY, True)
         if self.present() == 0:
             self.end_match()
         elif self.step == STEP_COUNT:

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from ecotone.core.kernel.bits import BIT
+from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import ALLOWED
 from ecotone.games.planet_hexagon.kernel.building import Building
 from ecotone.games.planet_hexagon.kernel.codes import (
@@ -236,7 +237,7 @@ class Visits(Building):
         if kind == EXCHANGE:
             self.exchange(a)
         elif kind == KEEP and self.ledger.open:
-            self.ledger.fact(TILE_KEPT, self.active, 0, 0, 0, 0, -1, False)
+            self.ledger.fact(TILE_KEPT, self.active, 0, 0, 0, 0, EVERYBODY, False)
         return True
 
     def take(self, place: i64) -> None:
@@ -248,12 +249,12 @@ class Visits(Building):
             self.ledger.fact(TILE_TAKEN, self.active, place, self.hand, 0, 0, who, False)
 
     def pass_to_flip(self) -> bool:
-        """HX-R05: skipped only if no remaining tile may be flipped."""
+        """HX-R05: skipped only if no remaining tile may be flipped, which tells others of locks."""
         self.step = STEP_FLIP
         if self.unlocked() > 0:
             return False
         if self.ledger.open:
-            self.ledger.fact(FLIP_SKIPPED, self.active, 0, 0, 0, 0, -1, False)
+            self.ledger.fact(FLIP_SKIPPED, self.active, 0, 0, 0, 0, EVERYBODY, self.options.team)
         return self.draw_step()
 
     def turn_on_table(self, place: i64, by_machine: i64) -> None:
@@ -323,7 +324,7 @@ class Visits(Building):
             self.used |= BIT[self.active]
             self.draw_to_table(RUBBISH_BAG, False)
         elif self.ledger.open:
-            self.ledger.fact(RUBBISH_LEFT, self.active, 0, 0, 0, 0, -1, False)
+            self.ledger.fact(RUBBISH_LEFT, self.active, 0, 0, 0, 0, EVERYBODY, False)
 
     def exchange(self, place: i64) -> None:
         """HX-40, HX-R25: the returned tile keeps its face."""
