@@ -13,9 +13,9 @@ export function tableKey(
   if (pressed === null) return;
   const { turn } = controller;
   if (/^[1-9]$/.test(pressed)) {
-    const place = Number(pressed) - 1;
-    if (!controller.table.some((tile) => tile.place === place)) return;
-    controller.choosePlace(place);
+    const tile = controller.table[Number(pressed) - 1];
+    if (!tile) return;
+    controller.choosePlace(tile.place);
   } else if (pressed === "u") void controller.undo();
   else if (pressed === "escape") {
     if (!closeDrawer()) controller.back();

@@ -71,8 +71,8 @@ const TITLES: Readonly<Record<string, () => string>> = {
   count: () => t("planet_hexagon.prompt.count"),
 };
 
-/** Before anything is chosen, the server's own sentence: the one that is announced. */
-export function promptHint(controller: PlanetController, short: boolean): string {
+/** What there is to know about the answer; the server's whole sentence is announced to the ear. */
+export function promptHint(controller: PlanetController): string {
   const { turn } = controller;
   const asked = turn.question?.prompt.text ?? "";
   if (turn.ending) return t("planet_hexagon.prompt.end_hint");
@@ -94,7 +94,10 @@ export function promptHint(controller: PlanetController, short: boolean): string
       : turn.cells.length
         ? t("planet_hexagon.prompt.place_hint")
         : t("planet_hexagon.prompt.no_place_hint");
-  return short && turn.question?.prompt.kind === "take" ? t("planet_hexagon.prompt.take_short") : asked;
+  const kind = turn.question?.prompt.kind ?? "";
+  if (kind === "take")
+    return turn.assetMove ? t("planet_hexagon.prompt.take_asset") : t("planet_hexagon.prompt.take_short");
+  return kind in HINTS ? HINTS[kind]!() : asked;
 }
 
 /** The rule behind the step, or behind what has been chosen. */
@@ -106,6 +109,14 @@ export function promptRule({ turn, waitingTile }: PlanetController): string | un
   if (waitingTile && (turn.at || turn.cells.length)) return "HX-26";
   return turn.question?.prompt.rule;
 }
+
+const HINTS: Readonly<Record<string, () => string>> = {
+  flip: () => t("planet_hexagon.prompt.flip_hint"),
+  exchange: () => t("planet_hexagon.prompt.exchange_hint"),
+  lay: () => t("planet_hexagon.prompt.lay_hint"),
+  rubbish: () => t("planet_hexagon.prompt.rubbish_hint"),
+  build: () => t("planet_hexagon.prompt.build_hint"),
+};
 
 export function waitingTitle(controller: PlanetController): string {
   const { active, step } = controller.view;

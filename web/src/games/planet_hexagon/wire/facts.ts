@@ -167,9 +167,10 @@ export interface ColonyChanged {
   readonly seat: number;
 }
 
-/** HX-R45. */
+/** HX-R45; `for_now`: in team mode, until the Supplier is back (HX-R09). */
 export interface BuildingEnded {
   readonly type: "building_ended";
+  readonly for_now: boolean;
   readonly seat: number;
 }
 

@@ -92,6 +92,11 @@ export interface EndBuilding {
   readonly type: "end_building";
 }
 
+/** HX-R09: in team mode nothing more is built until the Supplier is back. */
+export interface WaitForSupplier {
+  readonly type: "wait_for_supplier";
+}
+
 /** HX-R45: the Emissary comes back. */
 export interface EndVisit {
   readonly type: "end_visit";
