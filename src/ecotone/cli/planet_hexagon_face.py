@@ -30,6 +30,7 @@ STYLES = {
     "factory": "bright_black",
 }
 BUILDING_STYLE = "magenta"
+SECRETIVE = ("house", "field")  # HX-R06: the other side of the rest follows from this one
 
 
 def view_of(table: Table) -> HexView:
@@ -87,8 +88,9 @@ def centre(view: HexView, words: Words) -> Grid:
 
 
 def face_of(tile: TileView | TableTile, words: Words) -> str:
-    """The side that lies up, and behind a slash the other one where everybody knows it."""
-    sides = (tile.face,) if tile.reverse is None else (tile.face, tile.reverse)
+    """The side that lies up, and behind a slash the other one where it is known and doesn't follow."""
+    hidden = tile.face in SECRETIVE and tile.reverse is not None
+    sides = (tile.face, tile.reverse) if hidden else (tile.face,)
     return "/".join(words.say(f"code.{side}") for side in sides)
 
 
@@ -121,7 +123,9 @@ def drawn(colony: ColonyView, words: Words) -> Text:
     )
     for face, style in STYLES.items():
         text.highlight_regex(rf"(?<!\w){words.say(f'code.{face}')}(?!\w)", style)
-    text.highlight_regex(rf"{words.say('code.public-1')[0]}\d", BUILDING_STYLE)
+    for name, code in words.section("code").items():
+        if name.startswith("code.public"):
+            text.highlight_regex(rf"(?<!\w){code}(?!\w)", BUILDING_STYLE)
     text.highlight_regex(r"(?m)^ *-?\d+ ", "dim")
     return text
 
