@@ -216,7 +216,8 @@ class Reader(PositionReader[HexMatch]):
         found = self.numbers(line, ("bonus", "level"))
         colony = self.match.colonies[seat]
         colony.bonus = found.get("bonus", 0)
-        self.levels[seat] = found.get("level", -1)
+        if "level" in found:
+            self.levels[seat] = found["level"]
 
     # --- tiles --------------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ class GoneTile(TileView, frozen=True):
 
 
 class ColonyTile(TileView, frozen=True):
-    """A ground tile and what stands on it; `markers` are those left of the `made` ones of a Factory."""
+    """A ground tile and what stands on it; `markers` are left of the `made` ones of a Factory (HX-32)."""
 
     at: Place
     starter: bool
@@ -46,6 +46,7 @@ class ColonyTile(TileView, frozen=True):
     top: str | None
     colour: str | None
     markers: int
+    made: int
 
 
 class BuildingView(Struct, frozen=True):
@@ -260,6 +261,7 @@ def colony_tile(match: HexMatch, viewer: Viewer, seat: int, slot: int) -> Colony
         top=top,
         colour=colour,
         markers=colony.left[slot],
+        made=colony.markers_made() if top == "factory" else 0,
     )
 
 
