@@ -195,7 +195,7 @@ def test_hx_r28_one_tile_serves_several_buildings() -> None:
     assert score(described("lupidians", board, goal="farm"))["public"] == 3 + 3
 
 
-def test_hx_49_hx_r17_a_second_one_of_a_kind_scores_nothing() -> None:
+def test_hx_30_hx_49_hx_r17_a_second_one_of_a_kind_scores_nothing() -> None:
     """And is no other kind for the Town Hall."""
     assert "public" not in score(described("lupidians", "S(0,0) P1(1,0) P1(0,1)", goal="farm"))
     two = "S(0,0) Fi(1,0) Fi(0,1) Fi(1,1) P3(2,0) P3(0,2)"

@@ -6,7 +6,7 @@ import pytest
 
 import ecotone
 from ecotone.core.party import Party
-from tests.games.planet_hexagon.tiles import TYPES, everywhere, type_of
+from tests.games.planet_hexagon.tiles import TYPES, counted, everywhere, type_of
 from tests.games.planet_hexagon.turns import (
     ASSETS,
     CIVILIZATIONS,
@@ -66,6 +66,12 @@ def test_hx_03_hx_04_hx_r03_how_many_tiles_there_are() -> None:
         assert Counter(map(type_of, zones["rubbish"])) == dict.fromkeys(TYPES, 1)
         assert Counter(map(type_of, zones["box"] + zones["table"])) == dict.fromkeys(TYPES, 5)
         assert Counter(map(type_of, zones["reserve"])) == dict.fromkeys(TYPES, 15)
+
+
+def test_hx_30_seven_kinds_of_public_buildings_and_all_else_alike() -> None:
+    """21 Houses hide 3 of each kind; Forests, Waters and Farms have one other side each."""
+    found = counted(everywhere(table()))
+    assert [found[kind] for kind in range(10)] == [3] * 7 + [21] * 3
 
 
 def test_hx_05_eight_on_the_table_and_nobody_looks_behind_them() -> None:
