@@ -150,7 +150,7 @@ class PlanetHexagon(Game):
         return vocabulary(language)
 
     def statics(self, match: Match, language: str = "en") -> HexStatics:
-        return statics(hexagon(match), language)
+        return statics(language)
 
     def score_lines(
         self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None

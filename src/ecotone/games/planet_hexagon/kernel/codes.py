@@ -15,8 +15,7 @@ FERN: Final = 3
 ASSETS: Final = 4
 NO_ASSET: Final = -1
 
-GOAL_WATER: Final = 0
-GOAL_FOREST: Final = 1
+GOAL_FOREST: Final = 1  # 0 is Water
 GOAL_PUBLIC: Final = 2
 GOAL_FIELD: Final = 3
 GOAL_FARM: Final = 4

@@ -15,7 +15,6 @@ from ecotone.games.planet_hexagon.kernel.tiles import (
     FACTORY,
     FACTORY_CODE,
     FARM,
-    FARM_CODE,
     FIELD,
     FOREST,
     HOUSE,
@@ -336,12 +335,3 @@ def remove_at(items: vec[i64], place: i64) -> vec[i64]:
     for i in range(place, last):
         shorter[i] = items[i + 1]
     return shorter
-
-
-def top_code(colony: Colony, slot: i64) -> i64:
-    """What stands on the ground tile, or NO_TILE."""
-    if colony.farms & BIT[slot] != 0:
-        return FARM_CODE
-    if colony.factories & BIT[slot] != 0:
-        return FACTORY_CODE
-    return NO_TILE

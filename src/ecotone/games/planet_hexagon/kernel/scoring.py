@@ -11,9 +11,9 @@ from ecotone.core.kernel.match import POINT
 from ecotone.games.planet_hexagon.kernel.codes import (
     GOAL_FACTORY,
     GOAL_FARM,
+    GOAL_FIELD,
     GOAL_FOREST,
     GOAL_PUBLIC,
-    GOAL_WATER,
     GOALS,
     LINE_BONUS,
     LINE_COMMON,
@@ -203,9 +203,9 @@ def counted_for(colony: Colony, options: MatchOptions, goal: i64) -> i64:
         return count
     if goal == GOAL_PUBLIC:
         return colony.public_count(options.ignore_duplicates)
-    face: i64 = FIELD
-    if goal == GOAL_WATER:
-        face = WATER
+    face: i64 = WATER
+    if goal == GOAL_FIELD:
+        face = FIELD
     elif goal == GOAL_FOREST:
         face = FOREST
     if options.count_covered:

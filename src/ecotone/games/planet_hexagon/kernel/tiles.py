@@ -26,7 +26,6 @@ STARTER: Final = 10
 TYPES: Final = 4
 NO_TILE: Final = -1
 
-FARM_CODE: Final = 18
 FACTORY_CODE: Final = 19
 STARTER_CODE: Final = 20
 CODES: Final = 31  # the bits of a tile that are its kind and side
@@ -41,7 +40,6 @@ FACE: Final = vec[i64](
     [face for _ in range(BUILDINGS) for face in (HOUSE, PUBLIC)]
     + [FOREST, FIELD, WATER, FIELD, FARM, FACTORY, HOUSE]
 )
-TYPE: Final = vec[i64]([0] * BUILDINGS + [1, 2, 3])
 COPIES: Final = vec[i64]([3] * BUILDINGS + [21, 21, 21])
 # Two kinds or more show this face, so that it doesn't tell the reverse (HX-R06).
 AMBIGUOUS: Final = vec[i64]([1, 0, 0, 0, 1, 0, 0])
@@ -58,11 +56,6 @@ def face_of(tile: i64) -> i64:
 
 def kind_of(tile: i64) -> i64:
     return (tile & CODES) >> 1
-
-
-def hides_reverse(tile: i64) -> bool:
-    """Whether somebody who sees only its face can't know the other."""
-    return tile & KNOWN_ALL == 0
 
 
 def laid(code: i64) -> i64:
