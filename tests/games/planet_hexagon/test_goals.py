@@ -227,6 +227,25 @@ def test_hx_r27_of_the_tied_those_with_their_goal_win() -> None:
         assert t.result().ranks == ((1, 1) if len(winners) == 2 else (1, 2))
 
 
+def test_hx_r27_several_with_their_goal_share_the_victory() -> None:
+    """The first two have the same colony but for what their goals count, the third has no goal."""
+    first = "S(0,0) Wa(1,0)"
+    second = "S(0,0) Fo(1,0) Fi(0,1) +Fa(0,1)"
+    third = "S(0,0) H(1,0) H(0,1) H(1,1) Fi(2,0) Fi(0,2) +Fa(2,0) +Fa(0,2)"
+    t = described(
+        "lupidians",
+        first,
+        others=[second, third],
+        goal="water",
+        other_goals=["forest", "public"],
+        final_tie="hidden_goal_first",
+        step="over",
+    )
+    assert [int(total) for total in t.score().totals] == [8, 8, 8]
+    assert t.result().winners == (0, 1)
+    assert t.result().ranks == (1, 1, 3)
+
+
 def test_hx_r30_flipping_changes_the_count_at_once() -> None:
     t = described("lupidians", "S(0,0) Fi/Fo(1,0)", goal="forest", markers=1)
     assert "goal" not in score(t)

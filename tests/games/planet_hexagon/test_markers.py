@@ -250,6 +250,6 @@ def test_hx_r36_used_green_markers_return_and_pipelines_keep_blue_ones() -> None
 
 def test_hx_r50_a_lost_pipeline_returns_to_the_supply() -> None:
     t = described("urbanides", "S(0,0) H/P2*(1,0) Wa(0,1)", markers=1, marker_stock="30")
-    assert stock(t) == (30, 29)
+    assert stock(t) == (29, 29)
     act(t, FlipTile(at=(1, 0), factory=BONUS))
     assert stock(t)[1] == 30
