@@ -11,7 +11,7 @@ from tests.games.planet_hexagon.definitions import beside
 from tests.games.planet_hexagon.tiles import counted, everywhere, match_in
 from tests.games.planet_hexagon.turns import home, seen, table
 
-SOME = settings(max_examples=6, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+SOME = settings(max_examples=4, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 SETTINGS: list[dict[str, object]] = [
     {},
     {"reverse_knowledge": "nobody", "bonus_timing": "end", "goals_count": "all_tiles"},

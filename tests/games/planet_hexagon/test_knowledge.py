@@ -1,4 +1,4 @@
-"""Who sees what in the quick mode: HX-63, HX-R06, HX-R42, HX-R47, HX-R48; a flip that nobody can do: HX-R05."""
+"""Who sees what in the quick mode: HX-63, HX-R06, HX-R42, HX-R47, HX-R48; a flip that is skipped: HX-R05."""
 
 import pytest
 

@@ -10,6 +10,7 @@ from ecotone.games.planet_hexagon.moves import PlaceTile
 from tests.games.planet_hexagon.definitions import (
     Colony,
     Hex,
+    colony,
     entitled,
     ground_places,
     points,
@@ -54,11 +55,13 @@ def test_hx_44_to_hx_52_points(seed: int) -> None:
 
 @given(st.integers(0, 2**32), st.sampled_from(CIVILIZATIONS))
 def test_hx_38_hx_r24_entitlements(seed: int, civilization: str) -> None:
-    """Every set of pairs is tried for the Harvesters."""
+    """Every set of pairs is tried for the Harvesters; the level is the highest on the way (HX-R53)."""
     random = Random(seed)
     text, board = grown(random, random.randint(1, 14))
-    colony = home(described(civilization, text))
-    assert colony.bonus_now == colony.bonus_level == entitled(civilization, board), text
+    found, words = home(described(civilization, text)), text.split()
+    ways = [entitled(civilization, colony(" ".join(words[: k + 1]))) for k in range(len(words))]
+    assert found.bonus_now == ways[-1] == entitled(civilization, board), text
+    assert found.bonus_level == max(ways), text
 
 
 @pytest.mark.parametrize("tile", ["H", "Fo", "P4"])
