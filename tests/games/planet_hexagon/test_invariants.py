@@ -1,4 +1,4 @@
-"""What is true after every step of every game (contract: invariants), over random games of both modes."""
+"""What is true after every step of every game, over random games of both modes."""
 
 from random import Random
 

@@ -25,7 +25,7 @@ def test_hx_25_the_second_tile_touches_the_starter_house(tile: str) -> None:
 
 @pytest.mark.parametrize("tile", GROUND)
 def test_hx_26_hx_r15_two_edges_from_the_third_tile_on(tile: str) -> None:
-    """Acceptance example 4."""
+    """HX-25 still asks for one edge."""
     assert places("harvesters", "S(0,0) Fo(1,0)", tile) == {(0, 1), (1, -1)}
     t = described("harvesters", "S(0,0) Fo(1,0)", waiting=tile)
     refusal = refused(t, PlaceTile(waiting=0, at=(2, 0)))
@@ -83,7 +83,7 @@ def test_hx_r16_a_host_may_be_covered_again() -> None:
 
 
 def test_hx_28_without_a_host_it_waits() -> None:
-    """Acceptance example 5."""
+    """And nothing is lost by trying."""
     t = described("harvesters", "S(0,0) Fo(1,0)", waiting="Fa")
     assert code(t, PlaceTile(waiting=0, at=(1, 0))) == "FARM_NEEDS_FIELD"
     assert code(t, PlaceTile(waiting=0, at=(0, 1))) == "FARM_NEEDS_FIELD"

@@ -1,4 +1,4 @@
-"""Points: HX-44 to HX-50, HX-53; the worked boards; acceptance examples 6 and 7."""
+"""Points: HX-44 to HX-50, HX-53, on boards whose points are known."""
 
 import pytest
 
