@@ -30,6 +30,7 @@ ANOTHER_MATTER = {
     "ecogon.finish.together",
     "ecogon.hands.team",
     "ecogon.log.turn",
+    "planet_hexagon.supply.title",
 }
 
 

@@ -1,4 +1,4 @@
-"""Planet Hexagon at six sizes of screens: text can be read, nothing is cut, nothing lies over something else."""
+"""Planet Hexagon at six sizes of screens: text can be read, nothing is cut or covered."""
 
 import re
 from collections.abc import Iterator

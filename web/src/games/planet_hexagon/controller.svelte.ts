@@ -12,6 +12,7 @@ import { questionKey } from "../../store/asked.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { withNames } from "../../store/told.ts";
+import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { Seasons } from "./story/seasons.svelte.ts";
 import { flightsOf } from "./table/flights.ts";
@@ -136,12 +137,20 @@ export class PlanetController extends TableController<PlanetHexagonTypes> {
   /** Without "Bot:", for what somebody has. */
   #owner = (seat: number): string => this.state.table.seats[seat]?.name || named("seat", String(seat));
 
+  /** In team mode nobody is told by their names: a team is its civilization. */
+  who = (seat: number): string =>
+    this.team ? word(`civilization.${this.view.seats[seat]!.civilization}`) : this.name(seat);
+
   get colonyName(): string {
+    if (this.team && this.store.mine.includes(this.onStage)) return t("planet_hexagon.team.colony");
+    if (this.team) return t("planet_hexagon.colony.of", { who: this.who(this.onStage) });
     return this.mine(this.onStage)
       ? t("planet_hexagon.colony.yours")
       : t("planet_hexagon.colony.of", { who: this.#owner(this.onStage) });
   }
   get scoreName(): string {
+    if (this.team && this.own) return t("planet_hexagon.team.score");
+    if (this.team) return t("planet_hexagon.score.of", { who: this.who(this.viewed) });
     return this.mine(this.viewed)
       ? t("planet_hexagon.score.yours")
       : t("planet_hexagon.score.of", { who: this.#owner(this.viewed) });

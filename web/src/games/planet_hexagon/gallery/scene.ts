@@ -10,6 +10,7 @@ const laid = (q: number, r: number, face: string, more: Partial<ColonyTile> = {}
   top: null,
   colour: null,
   markers: 0,
+  made: 0,
   pipeline: false,
   ...more,
 });
@@ -25,7 +26,7 @@ export const TILES: readonly ColonyTile[] = [
   laid(2, -1, "field", { reverse: "forest" }),
   laid(-1, 2, "forest", { reverse: "field" }),
   laid(0, 2, "public-4", { reverse: "house" }),
-  laid(1, 2, "water", { top: "factory", colour: "blue", markers: 1 }),
+  laid(1, 2, "water", { top: "factory", colour: "blue", markers: 1, made: 3 }),
   laid(2, 1, "house", { reverse: "public-1" }),
 ];
 

@@ -97,6 +97,7 @@ export function promptHint(controller: PlanetController): string {
   const kind = turn.question?.prompt.kind ?? "";
   if (kind === "take")
     return turn.assetMove ? t("planet_hexagon.prompt.take_asset") : t("planet_hexagon.prompt.take_short");
+  if (controller.team && kind === "build") return t("planet_hexagon.team.build_hint");
   return kind in HINTS ? HINTS[kind]!() : asked;
 }
 
@@ -125,7 +126,11 @@ export function waitingTitle(controller: PlanetController): string {
   if (active === null) return "";
   if (controller.replaced(active)) return t("planet_hexagon.prompt.bot_for_you");
   if (controller.mine(active)) return t("table.your_turn");
-  const who = controller.name(active);
+  const who = controller.who(active);
+  if (controller.team)
+    return step === "build"
+      ? t("planet_hexagon.team.builds", { who })
+      : t("planet_hexagon.team.supplies", { who });
   if (step === "build") return t("planet_hexagon.prompt.wait_build", { who });
   return t("planet_hexagon.prompt.wait_supply", { who });
 }

@@ -22,7 +22,7 @@ export function tileDetails(tile: ColonyTile, colony: ColonyView, sheet: readonl
     ...(kind ? [word(`building_text.${kind}`)] : []),
     ...(building?.duplicate ? [t("planet_hexagon.details.duplicate")] : []),
     ...(tile.top === "factory" && tile.colour
-      ? [t(`planet_hexagon.left.${colourOf(tile)}`, { n: tile.markers })]
+      ? [t(`planet_hexagon.left.${colourOf(tile)}`, { n: tile.markers, made: tile.made })]
       : []),
     ...(!tile.top && !tile.starter
       ? [

@@ -8,8 +8,8 @@ import type { MarkerChoice } from "./turn.svelte.ts";
 export interface Tray {
   readonly choice: MarkerChoice;
   readonly left: number;
-  /** No factory made them. */
-  readonly bonus: boolean;
+  /** How many the factory made; 0: no factory did. */
+  readonly made: number;
   readonly name: string;
   /** The factory goes with it. */
   readonly last: boolean;
@@ -19,14 +19,14 @@ const BONUS = [0, 0] as const;
 
 export function traysOf(colony: ColonyView): Tray[] {
   const factories = colony.tiles.flatMap((tile): Tray[] => {
-    const { top, colour, markers, at, face } = tile;
+    const { top, colour, markers, made, at, face } = tile;
     if (top !== "factory" || !colour || !markers) return [];
     const name = t("planet_hexagon.markers.factory_on", { host: faceName(face) });
     return [
       {
         choice: { colour: colourOf(tile), factory: at },
         left: markers,
-        bonus: false,
+        made,
         name,
         last: markers === 1,
       },
@@ -37,7 +37,7 @@ export function traysOf(colony: ColonyView): Tray[] {
         {
           choice: { colour: "green", factory: BONUS },
           left: colony.bonus_markers,
-          bonus: true,
+          made: 0,
           name: t("planet_hexagon.markers.bonus"),
           last: false,
         },

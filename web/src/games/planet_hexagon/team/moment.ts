@@ -9,7 +9,7 @@ export interface Moment {
 }
 
 export function momentOf(controller: PlanetController): Moment {
-  const { view, questions, store, name } = controller;
+  const { view, questions, store } = controller;
   const kinds = questions.map(({ prompt }) => prompt.kind);
   if (store.state?.paused) return { mine: false, text: t("table.paused") };
   if (kinds.includes("visit")) return { mine: true, text: t("planet_hexagon.team.visit") };
@@ -23,7 +23,7 @@ export function momentOf(controller: PlanetController): Moment {
     mine: false,
     text: store.mine.includes(active)
       ? t("planet_hexagon.team.own_away")
-      : t("planet_hexagon.team.other_away", { who: name(active) }),
+      : t("planet_hexagon.team.other_away", { who: controller.who(active) }),
   };
 }
 

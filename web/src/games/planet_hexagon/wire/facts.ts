@@ -19,6 +19,7 @@ export interface TileDrawn {
   readonly type: "tile_drawn";
   readonly place: number | null;
   readonly face: string | null;
+  readonly reverse: string | null;
   readonly locked: boolean | null;
   readonly source: string;
   readonly seat: number;
@@ -66,6 +67,7 @@ export interface TilePutBack {
 export interface TilePainted {
   readonly type: "tile_painted";
   readonly face: string | null;
+  readonly reverse: string | null;
   readonly seat: number;
 }
 

@@ -75,7 +75,7 @@ export interface ColonyView {
   readonly common: { readonly [key: string]: boolean };
 }
 
-/** A ground tile and what stands on it; `markers` are those left of the `made` ones of a Factory. */
+/** A ground tile and what stands on it; `markers` are left of the `made` ones of a Factory (HX-32). */
 export interface ColonyTile {
   readonly face: string;
   readonly reverse: string | null;
@@ -85,6 +85,7 @@ export interface ColonyTile {
   readonly top: string | null;
   readonly colour: string | null;
   readonly markers: number;
+  readonly made: number;
 }
 
 /** In the black hole; `stood`: a Factory that once stood in the colony. */
