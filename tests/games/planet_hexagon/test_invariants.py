@@ -17,6 +17,7 @@ SETTINGS: list[dict[str, object]] = [
     {"reverse_knowledge": "nobody", "bonus_timing": "end", "goals_count": "all_tiles"},
     {"reverse_knowledge": "all", "marker_stock": "30", "duplicate_pb": "ignored"},
     {"painting_empty_box": "unusable", "factory_goal": "ever_built"},
+    {"mode": "team"},
 ]
 COPIES = {kind: int(tiles.COPIES[kind]) for kind in range(tiles.KINDS)}
 
@@ -44,7 +45,7 @@ def check(t: Table) -> None:
 
 def check_colony(t: Table, seat: int) -> None:
     colony, view = home(t, seat), seen(t)
-    builds = view.step == "build" and view.active == seat
+    builds = view.mode == "team" or view.step == "build" and view.active == seat
     assert len(colony.waiting) <= (3 if builds else 2)
     kinds = {"farm": ("field",), "factory": ("forest", "water")}
     found: set[tuple[int, int]] = set()
