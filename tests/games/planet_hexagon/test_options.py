@@ -11,6 +11,7 @@ from ecotone.games.planet_hexagon.game import PLANET_HEXAGON
 from ecotone.games.planet_hexagon.new_match import chosen_in
 from ecotone.games.planet_hexagon.options import OPTIONS, HexOptions, hex_options
 from ecotone.games.planet_hexagon.pieces import hexagon
+from ecotone.games.planet_hexagon.view import HexView
 from tests.games.option_values import every_value
 
 
@@ -82,5 +83,7 @@ def test_hx_61_one_person_a_civilization_in_quick_mode() -> None:
 )
 def test_hx_r01_clockwise_orders(order: str, civilizations: str) -> None:
     t = ecotone.new("planet_hexagon", seats=4, seed=1, options={"clockwise_order": order})
-    assert [seat.civilization for seat in t.view(None).seats] == civilizations.split()
-    assert t.view(None).order == (0, 1, 2, 3)
+    seen = t.view(None)
+    assert isinstance(seen, HexView)
+    assert [seat.civilization for seat in seen.seats] == civilizations.split()
+    assert seen.order == (0, 1, 2, 3)

@@ -50,7 +50,7 @@ from ecotone.games.planet_hexagon.kernel.moves import (
     move_of,
     second_of,
 )
-from ecotone.games.planet_hexagon.kernel.state import BOX, PLACES
+from ecotone.games.planet_hexagon.kernel.state import BOX, PLACES, seen_code
 from ecotone.games.planet_hexagon.kernel.state import RUBBISH as RUBBISH_BAG
 from ecotone.games.planet_hexagon.kernel.tiles import KNOWN_ALL, LOCKED, NO_TILE, kind_of
 
@@ -333,8 +333,13 @@ class Visits(Building):
         self.hand = self.lift(place)
         self.lay(place, gave)
         if self.ledger.open:
+            shown: i64 = 0  # of tiles that look the same nobody can see which it was
+            while self.table[shown] == NO_TILE or seen_code(self.table[shown]) != seen_code(gave):
+                shown += 1
+            if seen_code(gave) != seen_code(self.hand):
+                shown = place
             who = self.table_audience()
-            self.ledger.fact(TILE_EXCHANGED, self.active, place, gave, self.hand, 0, who, False)
+            self.ledger.fact(TILE_EXCHANGED, self.active, shown, gave, self.hand, 0, who, False)
 
     def random_place(self, unlocked: bool) -> i64:
         count = self.tiles
