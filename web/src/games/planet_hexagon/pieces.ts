@@ -3,7 +3,6 @@ import type { ColonyTile } from "./wire.ts";
 
 /** Of everything there is, as counts and goals take it. */
 export const KINDS = ["house", "public", "forest", "water", "field", "farm", "factory"] as const;
-export type Kind = (typeof KINDS)[number];
 
 export const CIVILIZATIONS = ["lupidians", "arboretans", "harvesters", "urbanides"] as const;
 export type Civilization = (typeof CIVILIZATIONS)[number];
@@ -45,8 +44,7 @@ export const ASSET_OF: Readonly<Record<Civilization, string>> = {
   urbanides: "painting",
 };
 
-export const COLOURS = ["blue", "green"] as const;
-export type Colour = (typeof COLOURS)[number];
+export type Colour = "blue" | "green";
 
 /** The colour of a factory's markers. */
 export const colourOf = ({ colour }: Pick<ColonyTile, "colour">): Colour =>

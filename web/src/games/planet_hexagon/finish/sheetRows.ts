@@ -1,6 +1,5 @@
 /** The score sheet of all civilizations: a row for each cause of points. The sums are the server's. */
 import type { SheetCell, SheetRow } from "../../../lib/finish/sheet.ts";
-import { formatPoints } from "../../../lib/points.ts";
 import { word } from "../../../lib/vocabulary.svelte.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
 
@@ -60,7 +59,3 @@ export function rowsOf(sheets: readonly (readonly ScoreLine[])[]): SheetRow[] {
     }),
   }));
 }
-
-/** What a team has counted itself, beside what is true. */
-export const countedWords = (counted: number | null, sixtieths: number): string | null =>
-  counted === null ? null : `${counted} / ${formatPoints(sixtieths)}`;
