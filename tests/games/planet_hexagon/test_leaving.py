@@ -1,124 +1,70 @@
-"""Who leaves gives up for good; the tiles go on (HX-R32), so that all counts stay right."""
+"""Somebody leaves: HX-R54."""
 
 import pytest
 
-import ecotone
-from ecotone.core.table import Table
-from ecotone.core.viewer import REFEREE
-from ecotone.games.planet_hexagon.moves import EndVisit, TakeTile
-from ecotone.games.planet_hexagon.view import HexView
-from tests.games.planet_hexagon.test_team import colony, look, supply, team, window
+from ecotone.games.planet_hexagon.moves import TakeTile
+from tests.games.planet_hexagon.described import described, score
+from tests.games.planet_hexagon.tiles import counted, everywhere
+from tests.games.planet_hexagon.turns import act, home, mine, rounds, seen, table, turn, visit
 
 
-def quick(seats: int = 3, seed: int = 4) -> Table:
-    return ecotone.new("planet_hexagon", seats=seats, seed=seed)
-
-
-def seen(t: Table) -> HexView:
-    return look(t, REFEREE)
-
-
-def test_in_the_own_visit_missing_steps_are_done() -> None:
-    """HX-12: a tile is taken, a tile is drawn; then the next civilization begins."""
-    t = quick()
-    t.leave(0)
-    now = seen(t)
-    assert (now.active, now.seats[0].taken, now.box, now.tiles) == (1, 1, 8, 6)
-    assert now.seats[0].left
-    assert now.seats[0].colony is not None
-    assert len(now.seats[0].colony.waiting) == 1
-
-
-def test_a_tile_in_hand_is_brought_home() -> None:
-    t = quick()
-    t.play(0, TakeTile(2))
-    t.leave(0)
-    assert (seen(t).active, seen(t).seats[0].taken) == (1, 1)
-
-
-def test_while_building_the_phase_closes() -> None:
-    t = quick()
-    while seen(t).step != "build":
-        t.play(0, t.legal(0)[0])
-    t.leave(0)
-    assert (seen(t).active, seen(t).step) == (1, "take")
-
-
-def test_later_turns_are_taken_by_chance() -> None:
-    """HX-R32: nothing of the asset is used; HX-R11: the newest of three tiles is discarded."""
-    t = quick()
-    t.leave(1)
-    assert seen(t).active == 0
+def test_hx_r54_the_turns_of_the_seat_go_on_by_themselves() -> None:
+    """A tile is taken, flipped and drawn in each, so that all bags hold what they must."""
+    t = table()
+    before = counted(everywhere(t))
+    t.leave(2)
+    asked = set()
     while not t.over:
-        seat = t.asked()[0]
-        assert seat != 1
-        t.play(seat, t.legal(seat)[-1])
-    gone = seen(t).seats[1]
-    assert (gone.taken, gone.asset_used) == (16, False)
-    assert gone.colony is not None
-    assert (len(gone.colony.waiting), len(gone.colony.black_hole)) == (2, 14)
-    assert t.result().ranks[1] == 0
-    assert (seen(t).rubbish, seen(t).reserve) == (4 + 4 * 5 + 4 * 3, 0)
+        asked.add(t.asked()[0])
+        turn(t)
+        assert counted(everywhere(t)) == before
+    assert asked == {0, 1, 3}
+    assert [mine(t, seat).taken for seat in range(4)] == [16] * 4
+    assert seen(t).rubbish == 20
 
 
-def test_leaving_twice_is_nothing() -> None:
-    t = quick()
+def test_hx_r54_nothing_is_built_and_what_has_no_room_goes_to_the_black_hole() -> None:
+    t = table()
+    t.leave(2)
+    rounds(t, 1)
+    while seen(t).session < 3:
+        turn(t)
+    colony = home(t, 2)
+    assert len(colony.tiles) == 1
+    assert len(colony.waiting) == 2
+    assert len(colony.waiting) + len(colony.black_hole) == mine(t, 2).taken
+
+
+@pytest.mark.parametrize("step", ["take", "flip", "build"])
+def test_hx_r54_in_the_middle_of_a_turn_the_next_one_goes_on(step: str) -> None:
+    t = table()
+    if step == "flip":
+        act(t, TakeTile(place=0))
+    if step == "build":
+        visit(t)
+    assert seen(t).step == step
+    t.leave(0)
+    assert t.asked() == (1,)
+    assert (seen(t).step, seen(t).tiles, seen(t).box) == ("take", 8, 11)
+    assert mine(t, 0).taken == 1
+
+
+def test_hx_r54_the_colony_still_counts_for_the_goals_of_others_but_cannot_win() -> None:
+    board = "S(0,0) Fo(1,0) Fo(0,1)"
+    t = described("lupidians", "S(0,0) Fo(1,0)", others=[board], goal="forest")
     t.leave(1)
-    match = t._match.clone()
-    before = list(match.snapshot())
-    match.leave(1)
-    assert list(match.snapshot()) == before
+    assert "goal" not in score(t)
+    ended = table(2, seed=4)
+    ended.leave(0)
+    while not ended.over:
+        turn(ended)
+    assert ended.result().winners == (1,)
+    assert ended.result().ranks == (0, 1)
 
 
-def test_the_last_one_ends_the_game() -> None:
-    t = quick(2)
+def test_hx_r54_everybody_has_left() -> None:
+    t = table(2)
     t.leave(0)
     t.leave(1)
     assert t.over
     assert t.result().winners == ()
-    match = t._match.clone()
-    before = list(match.snapshot())
-    match.leave(1)
-    assert list(match.snapshot()) == before
-
-
-def test_an_emissary_who_leaves_is_not_waited_for() -> None:
-    """HX-56, HX-R52."""
-    t = window(team(3))
-    t.leave(1)
-    now = seen(t)
-    assert [(seat.building, seat.visiting) for seat in now.seats] == [
-        (True, True),
-        (False, False),
-        (True, True),
-    ]
-    t.leave(0)
-    t.leave(2)
-    assert t.over
-
-
-def test_the_last_builder_who_leaves_ends_the_round() -> None:
-    t = window(team(2))
-    t.play(0, EndVisit())
-    t.play(1, EndVisit())
-    t.leave(1)
-    assert (seen(t).round, t.asked()) == (1, (0,))
-    t.leave(0)
-    assert t.over
-
-
-def test_a_builder_who_leaves_while_others_are_at_the_table() -> None:
-    t = team(3)
-    supply(t, 0)
-    t.leave(0)
-    assert (t.asked(), seen(t).active) == ((1,), 1)
-    assert colony(t, 0) is not None
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_who_has_left_is_behind_everybody(seat: int) -> None:
-    """HX-43."""
-    t = quick(2)
-    t.leave(seat)
-    assert t.result().ranks[seat] == 0
-    assert t.result().winners == (1 - seat,)

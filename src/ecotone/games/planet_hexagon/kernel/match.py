@@ -268,23 +268,20 @@ class HexMatch(Rounds):
         return better + 1
 
     def standing(self, seat: i64) -> i64:
-        """Points; HX-R27: of those tied at the top, the only one with its Hidden Goal fulfilled is ahead."""
+        """Points; HX-R27: of those tied at the top, those with their Hidden Goal fulfilled are ahead."""
         ledger = self.ledger
         self.ledger = SILENT
         points = self.score(seat) * 2
         if self.options.goal_first and self.goal_points(seat, SILENT) > 0:
-            points += self.alone_with_goal(seat, points)
+            points += self.ahead_by_goal(points)
         self.ledger = ledger
         return points
 
-    def alone_with_goal(self, seat: i64, points: i64) -> i64:
-        """1 if no other seat at the top with as many points has fulfilled its Hidden Goal."""
+    def ahead_by_goal(self, points: i64) -> i64:
+        """HX-R27: 1 at the top, where nobody has more."""
         other: i64
         for other in range(self.seats):
-            if other == seat or self.gone & BIT[other] != 0:
-                continue
-            theirs = self.score(other) * 2
-            if theirs > points or (theirs == points and self.goal_points(other, SILENT) > 0):
+            if self.gone & BIT[other] == 0 and self.score(other) * 2 > points:
                 return 0
         return 1
 

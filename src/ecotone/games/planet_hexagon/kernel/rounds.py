@@ -344,7 +344,7 @@ class Rounds(Visits):
         return True
 
     def leave(self, seat: i64) -> None:
-        """What is open is ended for the seat; from now on its tiles are taken by chance (HX-R32)."""
+        """HX-R54: what is open is ended for the seat; from now on its tiles are taken by chance."""
         bit = BIT[seat]
         if self.step == STEP_OVER or self.gone & bit != 0:
             return
