@@ -121,12 +121,25 @@ def with_assets() -> Table:
 
 
 def from_position() -> Table:
-    lines = [
-        "ecotone position 1", "game planet_hexagon", "seats 2", "seed 5", "session 4", "round 3", "step take",
-        "active 1", "asset 1 fern", "asset 2 machine", "colony 1 S(0,0) Fo(1,0) H*(0,1) Fi/Wa(1,-1) +Fc(1,0)=1",
-        "waiting 1 Fa P3", "hole 1 Fc*", "markers 1 bonus=1 level=2", "colony 2 S(0,0) Wa(0,1)", "goal 1 farm",
-    ]  # fmt: skip
-    return play(read_position("planet_hexagon", "\n".join(lines), "position", find_game), Random(24))
+    text = """
+ecotone position 1
+game planet_hexagon
+seats 2
+seed 5
+session 4
+round 3
+step take
+active 1
+asset 1 fern
+asset 2 machine
+colony 1 S(0,0) Fo(1,0) H*(0,1) Fi/Wa(1,-1) +Fc(1,0)=1
+waiting 1 Fa P3
+hole 1 Fc*
+markers 1 bonus=1 level=2
+colony 2 S(0,0) Wa(0,1)
+goal 1 farm
+"""
+    return play(read_position("planet_hexagon", text.strip(), "position", find_game), Random(24))
 
 
 RECIPES: dict[str, Callable[[], Table]] = {
