@@ -8,6 +8,7 @@ import pytest
 
 import ecotone
 from ecotone.core.game import Game
+from ecotone.core.kernel.match import MOST_ROLES
 from ecotone.core.rulebook import Inline, ItemList, Paragraph
 from ecotone.core.sentences import OPEN_SEAT, numbered
 from ecotone.core.viewer import Viewer
@@ -41,9 +42,11 @@ def said_in(game: Game, seats: int, options: dict[str, object], seed: int, langu
     random = Random(seed)
     while table.asked():
         seat = random.choice(table.asked())
+        role = random.choice(roles_asked(table, seat))
+        moves = table.moves(seat, role)
         for other in range(seats):
-            for packed in (-1, random.getrandbits(24), *table.moves(table.asked()[0], 0)[:1]):
-                move = None if packed < 0 else game.unpack(table.standing(), table.moves(seat, 0)[0])
+            for packed in (-1, random.getrandbits(24), moves[0]):
+                move = None if packed < 0 else game.unpack(table.standing(), moves[0])
                 refusal = table.refusal(other, move, packed, language)
                 if refusal is not None:
                     yield refusal.text
@@ -52,8 +55,7 @@ def said_in(game: Game, seats: int, options: dict[str, object], seed: int, langu
                 yield barrier.text
             for line in table.lines(other, language, None):
                 yield from (line.label, line.expression, *(part.text for part in line.parts))
-        yield table.question(seat, language).text
-        moves = table.moves(seat, 0)
+        yield table.question(seat, language, role).text
         packed = random.choice(moves)
         foreseen = game.foresee(table.standing(), seat, packed, Viewer(seat))
         for fact in () if foreseen is None else foreseen.facts:
@@ -64,6 +66,12 @@ def said_in(game: Game, seats: int, options: dict[str, object], seed: int, langu
             told = table.say(fact, language)
             yield from (told.text, told.you)
         yield table.seen_result(language).text
+
+
+def roles_asked(table: ServerTable, seat: int) -> list[int]:
+    """The roles of the seat that have a question open."""
+    mask = table.standing().open_roles(seat)
+    return [role for role in range(MOST_ROLES) if mask >> role & 1]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -16,6 +16,7 @@ from msgspec import Struct
 from ecotone.core.errors import BadInput
 from ecotone.core.game import Game
 from ecotone.core.heading import Registry
+from ecotone.core.kernel.bits import popcount
 from ecotone.core.kernel.match import Match
 from ecotone.core.party import Party
 from ecotone.core.records import Fact
@@ -26,6 +27,8 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, EcoMatch
 from ecotone.games.ecogon.facts import AnimalSurrounded, CardPlayed, TokenLost, TokenPlaced
 from ecotone.games.ecogon.kernel import codes as ecogon_codes
 from ecotone.games.ecogon.pieces import ecogon
+from ecotone.games.planet_hexagon.kernel.tiles import FARM_FACTORY, KINDS, NO_TILE, kind_of
+from ecotone.games.planet_hexagon.pieces import hexagon
 from tests.conformance.driver import Setting
 from tests.conformance.toys.guild import GUILD, guild
 from tests.conformance.toys.parley import PARLEY, parley
@@ -47,6 +50,7 @@ OWN_TILES = own_tiles()
 SHARED = Party(
     (2, 1, 3), ({"role.2": "supplier", "colour": "red"}, {"youngest": "yes"}, {"role.1": "builder"})
 )
+TEAMS = Party((4, 2), ({"civilization": "arboretans"}, {}))
 FROG = 'animal "Marsh Frog" edge A3g needs A1/A2; HERB vp 2'
 
 SETTINGS = (
@@ -81,6 +85,59 @@ SETTINGS = (
         4,
         {"mode": "competitive", "teams": 2, "up_to": "any", "interval": 2, "start_player": 3},
         WILD_CARDS,
+    ),
+    Setting("hexagon-4", GAMES["planet_hexagon"], 4, {}, effort=0.5),
+    Setting(
+        "hexagon-3-house",
+        GAMES["planet_hexagon"],
+        3,
+        {
+            "clockwise_order": "lauh",
+            "reverse_knowledge": "nobody",
+            "bonus_timing": "end",
+            "painting_empty_box": "unusable",
+            "goals_count": "all_tiles",
+            "factory_goal": "ever_built",
+            "self_count": True,
+        },
+        party=Party(choices=({"civilization": "urbanides"}, {}, {"civilization": "harvesters"})),
+        effort=0.5,
+    ),
+    Setting(
+        "hexagon-2-stock",
+        GAMES["planet_hexagon"],
+        2,
+        {
+            "clockwise_order": "lhau",
+            "reverse_knowledge": "all",
+            "marker_stock": "30",
+            "duplicate_pb": "ignored",
+            "pipeline_gate": "pipelines_and_unused_blue",
+            "final_tie": "hidden_goal_first",
+        },
+        effort=0.6,
+    ),
+    Setting(
+        "hexagon-2-teams",
+        GAMES["planet_hexagon"],
+        2,
+        {"mode": "team", "clockwise_order": "lhua"},
+        party=TEAMS,
+    ),
+    Setting(
+        "hexagon-3-teams",
+        GAMES["planet_hexagon"],
+        3,
+        {"mode": "team", "clockwise_order": "luah", "timeout": "forfeit", "fourth_member": "adviser_45s"},
+        party=Party((4, 1, 3)),
+        effort=0.4,
+    ),
+    Setting(
+        "hexagon-4-teams",
+        GAMES["planet_hexagon"],
+        4,
+        {"mode": "team", "clockwise_order": "luha", "timeout": "warn", "self_count": True},
+        effort=0.3,
     ),
     Setting("toy_votes-2", TOY_VOTES, 2, {"rounds": 5}),
     Setting("toy_votes-4", TOY_VOTES, 4, {}),
@@ -176,9 +233,22 @@ def ecogon_pieces(match: Match) -> Counter[str]:
     return found
 
 
+def hexagon_pieces(match: Match) -> Counter[str]:
+    """A tile is in a bag, on the table, in a hand, in a colony, waiting, or in a black hole."""
+    state = hexagon(match)
+    found = Counter({kind: sum(state.bags[kind::KINDS]) for kind in range(KINDS)})
+    loose = [*state.table, state.hand, state.painted]
+    for colony in state.colonies:
+        loose += [*colony.tiles[1 : colony.count], *colony.waiting[: colony.waiting_count], *colony.hole]
+        found[FARM_FACTORY] += popcount(colony.covered())
+    found.update(kind_of(tile) for tile in loose if tile != NO_TILE)
+    return Counter({f"tile {kind}": count for kind, count in found.items()})
+
+
 PIECES: dict[str, Callable[[Match], Counter[str]]] = {
     "eco": eco_pieces,
     "ecogon": ecogon_pieces,
+    "planet_hexagon": hexagon_pieces,
     "toy_votes": toy_votes_pieces,
     "chorus": toy_votes_pieces,
     "parley": parley_pieces,

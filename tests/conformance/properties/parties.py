@@ -55,11 +55,23 @@ def chosen(seats: int, choice: SeatChoice, seat: int, value: str) -> Party:
     return Party((), tuple({name_of(choice): value} if other == seat else {} for other in range(seats)))
 
 
+def may_share(setting: Setting) -> bool:
+    """Whether seats can be shared by these options; a game may allow it in one of its modes only."""
+    game, most = setting.game, setting.game.members[-1]
+    if most == 1:
+        return False
+    try:
+        game.check_party(setting.seats, setting.origin(0).options, Party((most,) * setting.seats))
+    except Refused:
+        return False
+    return True
+
+
 def choices_matter(setting: Setting, walk: Walk) -> None:
     """A match knows what was chosen before it, and how many share its seats."""
     game, seats, chance = setting.game, setting.seats, walk.chance("party")
     options = setting.origin(walk.seed).options
-    parties = [Party((game.members[-1],) * seats)] if len(game.members) > 1 else []
+    parties = [Party((game.members[-1],) * seats)] if may_share(setting) else []
     for choice in game.seat_choices(seats, options):
         others = [one.value for one in choice.choices if one.value != choice.default]
         shared = Party((game.members[-1],) * seats)

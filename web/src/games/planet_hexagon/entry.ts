@@ -1,22 +1,38 @@
 import { gameEntry } from "../gameEntry.ts";
 import LobbyArt from "./LobbyArt.svelte";
+import type { PlanetHexagonTypes } from "./wire.ts";
 
-export const entry = gameEntry({
+export const entry = gameEntry<PlanetHexagonTypes>({
   title: "Planet Hexagon",
   order: 2,
   art: LobbyArt,
   card: {
     en: {
-      tag: "teams",
+      tag: "versus, teams",
       text: "Four civilizations build colonies from one supply.",
-      people: "4 teams",
+      people: "2–4, or teams",
       time: "16 rounds",
     },
     de: {
-      tag: "Teams",
+      tag: "gegeneinander, Teams",
       text: "Vier Zivilisationen bauen Kolonien aus einem Vorrat.",
-      people: "4 Teams",
+      people: "2–4 oder Teams",
       time: "16 Runden",
     },
+  },
+  pages: {
+    table: () => import("./PlanetTable.svelte"),
+    finished: () => import("./PlanetFinished.svelte"),
+    signs: () => import("./table/PlanetSigns.svelte"),
+  },
+  quick: {
+    label: { en: "Planet Hexagon with three bots, 16 rounds", de: "Planet Hexagon mit drei Bots, 16 Runden" },
+    icon: "play",
+    seats: [
+      { kind: "me" },
+      { kind: "bot", level: "easy" },
+      { kind: "bot", level: "easy" },
+      { kind: "bot", level: "easy" },
+    ],
   },
 });

@@ -1,0 +1,463 @@
+"""Reads positions of Planet Hexagon (docs/positions.md); what they leave open is dealt by the seed."""
+
+import re
+
+from ecotone.core.errors import did_you_mean, shown
+from ecotone.core.kernel.bits import BIT
+from ecotone.core.notation import PLACE, read_place
+from ecotone.core.reading.position_reader import PositionReader
+from ecotone.core.textfile import Line, say_once
+from ecotone.games.planet_hexagon.kernel.codes import GOALS as ALL_GOALS
+from ecotone.games.planet_hexagon.kernel.codes import (
+    NO_ASSET,
+    STEP_BUILD,
+    STEP_COUNT,
+    STEP_EXCHANGE,
+    STEP_FLIP,
+    STEP_HOME,
+    STEP_LAY,
+    STEP_OVER,
+    STEP_RUBBISH,
+    STEP_TAKE,
+    STEP_WINDOW,
+)
+from ecotone.games.planet_hexagon.kernel.colony import MAX_SLOTS, SPOTS, WAITING, Colony
+from ecotone.games.planet_hexagon.kernel.guessing import (
+    any_reverse,
+    fill_bags,
+    imagine_colony,
+    imagine_table,
+    nothing_hidden,
+    set_reserve_aside,
+)
+from ecotone.games.planet_hexagon.kernel.match import MOST_COUNTED, HexMatch
+from ecotone.games.planet_hexagon.kernel.options import ALL_KNOW, NOBODY_KNOWS
+from ecotone.games.planet_hexagon.kernel.state import PLACES, RESERVE, ROUNDS, SESSIONS, unseen_kinds
+from ecotone.games.planet_hexagon.kernel.tiles import (
+    AMBIGUOUS,
+    FACE,
+    FACTORY,
+    FARM,
+    FARM_FACTORY,
+    FOREST_FIELD,
+    HOUSE,
+    KINDS,
+    KNOWN_ALL,
+    KNOWN_HOME,
+    LOCKED,
+    NO_TILE,
+    STOOD,
+    WATER_FIELD,
+    face_of,
+    kind_of,
+)
+from ecotone.games.planet_hexagon.pieces import ASSETS, BY_BOTH, CODES, GOALS, STEPS, cell_at
+from ecotone.games.planet_hexagon.position import LOCK, PIPE, TO_ALL
+
+NAME = r"[A-Z][a-z0-9]?"
+TILE = rf"(?P<face>{NAME})(?:/(?P<reverse>{NAME}))?(?P<open>{TO_ALL})?"
+LAID = re.compile(rf"(?:(?P<top>\+F[ac])|{TILE}(?P<pipe>\{PIPE})?)(?P<at>{PLACE})(?:=(?P<left>[0-9]))?")
+ON_TABLE = re.compile(rf"(?P<place>[0-9]+)\s+{TILE}(?P<lock>\s+{LOCK})?")
+LOOSE = re.compile(rf"{TILE}(?P<stood>\{PIPE})?")
+NUMBERED = re.compile(r"(?P<name>[a-z]+)=(?P<number>[0-9]{1,3})")
+MOST_TAKEN = SESSIONS * ROUNDS
+BAG_NAMES = ("box", "rubbish", "reserve")
+SESSION_TILES = 20  # HX-04
+UNSAID = 512  # of a tile whose reverse the position leaves open
+
+
+class Reader(PositionReader[HexMatch]):
+    title = "Planet Hexagon"
+    words = (
+        "session", "round", "step", "active", "bags", "left", "building", "out", "tiles", "held",
+        "table", "hand", "painted", "taken", "asset", "goal", "counted", "colony", "waiting", "hole",
+        "markers",
+    )  # fmt: skip
+    often = ("table", "taken", "asset", "goal", "counted", "colony", "waiting", "hole", "markers")
+    phases = STEPS
+
+    def __init__(self, match: HexMatch) -> None:
+        super().__init__(match)
+        self.said: dict[tuple[str, int], Line] = {}
+        self.bags: dict[str, int] = {}
+        self.levels: dict[int, int] = {}
+        self.met: dict[int, int] = {}
+        self.seen: set[str] = set()
+        self.imagined_table = False
+        self.pool = unseen_kinds()
+        self.unsaid = nothing_hidden()  # Houses and Fields whose reverse nobody has said
+
+    # --- lines --------------------------------------------------------------------------------------------
+
+    def count(self, line: Line, word: str, most: int, what: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,3}", word) or int(word) > most:
+            raise line.error(f"{what} is a number from 0 to {most}, not {shown(word)}")
+        return int(word)
+
+    def read_session(self, line: Line) -> None:
+        self.match.session = self.numbered(line, line.rest, SESSIONS, "the sessions are 1 to 4 (HX-10)")
+
+    def read_round(self, line: Line) -> None:
+        self.match.round = self.numbered(line, line.rest, ROUNDS, "the rounds are 1 to 4 (HX-10)")
+
+    def read_step(self, line: Line) -> None:
+        self.match.step = self.phase_in(line)
+
+    def read_active(self, line: Line) -> None:
+        self.match.active = self.seat(line, line.rest)
+
+    def read_left(self, line: Line) -> None:
+        self.match.gone = sum(1 << seat for seat in set(self.seats(line)))
+
+    def read_building(self, line: Line) -> None:
+        self.match.building = sum(1 << seat for seat in set(self.seats(line)))
+
+    def read_out(self, line: Line) -> None:
+        self.match.visiting = sum(1 << seat for seat in set(self.seats(line)))
+
+    def read_bags(self, line: Line) -> None:
+        """`bags box=12 rubbish=4 reserve=60`."""
+        self.bags = self.numbers(line, BAG_NAMES)
+
+    def numbers(self, line: Line, known: tuple[str, ...]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for word in line.words():
+            said = NUMBERED.fullmatch(word)
+            if said is None or said["name"] not in known:
+                if word.isdigit() and not found:
+                    continue
+                raise line.error(f"there are {', '.join(known)}, not {shown(word)}")
+            found[said["name"]] = int(said["number"])
+        return found
+
+    def read_tiles(self, line: Line) -> None:
+        self.match.tiles = self.count(line, line.rest, PLACES, "how many tiles lie on the table")
+
+    def read_held(self, line: Line) -> None:
+        for word in line.words():
+            self.one_of(line, word, ("hand", "painted"), "such thing")
+
+    def read_table(self, line: Line) -> None:
+        """`table 3 Fi/Wa! locked`."""
+        found = self.like(line, ON_TABLE, "table 3 Fi/Wa")
+        most = f"the table has the places 1 to {PLACES}, not {shown(found['place'])}"
+        place = self.numbered(line, found["place"], PLACES, most)
+        if self.match.table[place] != NO_TILE:
+            raise line.error(f"place {place + 1} has a tile already")
+        self.seen.add(line.key)
+        self.match.lay(place, self.tile(line, found, None) | (LOCKED if found["lock"] else 0))
+
+    def read_hand(self, line: Line) -> None:
+        self.match.hand = self.loose(line, line.rest, None)
+
+    def read_painted(self, line: Line) -> None:
+        number, _, name = line.rest.partition(" ")
+        self.match.painted_place = self.numbered(line, number, PLACES, "'painted 3 H' names a place")
+        self.match.painted = self.loose(line, name, None)
+
+    def of_seat(self, line: Line) -> tuple[int, list[str]]:
+        """The seat that a line is about, each only once, and its other words."""
+        number, *others = line.words() or [""]
+        seat = self.seat(line, number)
+        key = (line.key, seat)
+        say_once(self.said, key, line, f"{line.key} {seat + 1}", "is described")
+        return seat, others
+
+    def read_taken(self, line: Line) -> None:
+        seat, words = self.of_seat(line)
+        self.match.taken[seat] = self.count(line, "".join(words), MOST_TAKEN, "how many tiles were taken")
+
+    def read_asset(self, line: Line) -> None:
+        seat, (name, *used) = self.some(line)
+        asset = ASSETS.index(self.one_of(line, name, ASSETS, "Main Asset"))
+        if asset in list(self.match.asset):
+            raise line.error(f"there is one {name} (HX-08)")
+        self.match.asset[seat] = asset
+        if used == ["used"]:
+            self.match.used |= BIT[seat]
+        elif used:
+            raise line.error(f"after the Main Asset comes used or nothing, not {shown(used[0])}")
+
+    def some(self, line: Line) -> tuple[int, list[str]]:
+        seat, words = self.of_seat(line)
+        return seat, words or [""]
+
+    def read_goal(self, line: Line) -> None:
+        seat, (name, *_) = self.some(line)
+        goal = GOALS.index(self.one_of(line, name, GOALS, "goal"))
+        if goal in list(self.match.goals):
+            raise line.error(f"there is one goal {name} (HX-07)")
+        self.match.goals[seat] = goal
+
+    def read_counted(self, line: Line) -> None:
+        seat, words = self.of_seat(line)
+        self.match.counted[seat] = self.count(line, "".join(words), MOST_COUNTED, "what was counted")
+
+    def read_waiting(self, line: Line) -> None:
+        seat, words = self.of_seat(line)
+        if len(words) > SPOTS:
+            raise line.error(f"{SPOTS} tiles can wait at most (HX-16, HX-R11)")
+        for word in words:
+            self.match.colonies[seat].wait(self.loose(line, word, seat))
+
+    def read_hole(self, line: Line) -> None:
+        seat, words = self.of_seat(line)
+        colony = self.match.colonies[seat]
+        for word in words:
+            tile = self.loose(line, word.removesuffix(PIPE), seat)
+            if word.endswith(PIPE):
+                tile |= STOOD
+                colony.gone_factories += 1
+            colony.discard(tile)
+
+    def read_markers(self, line: Line) -> None:
+        """`markers 1 bonus=2 level=3`."""
+        seat, _ = self.of_seat(line)
+        found = self.numbers(line, ("bonus", "level"))
+        colony = self.match.colonies[seat]
+        colony.bonus = found.get("bonus", 0)
+        if "level" in found:
+            self.levels[seat] = found["level"]
+
+    # --- tiles --------------------------------------------------------------------------------------------
+
+    def loose(self, line: Line, word: str, seat: int | None) -> int:
+        found = LOOSE.fullmatch(word)
+        if found is None:
+            raise line.error(f"a tile reads like Fo, P3 or Fi/Wa, not {shown(word)}")
+        return self.tile(line, found, seat)
+
+    def tile(self, line: Line, found: re.Match[str], seat: int | None) -> int:
+        """A tile out of the box of the game; at home its owner knows both sides (HX-R06)."""
+        face, reverse = found["face"], found["reverse"]
+        if face not in CODES or face == "S":
+            raise line.error(f"there is no tile {shown(face)}{did_you_mean(face, CODES)}")
+        if reverse is not None and (face, reverse) not in BY_BOTH:
+            raise line.error(f"no tile has the sides {face} and {reverse} (HX-03)")
+        code = CODES[face] if reverse is None else BY_BOTH[face, reverse]
+        options = self.match.options
+        known = 0
+        if not AMBIGUOUS[FACE[code]] or found["open"] or options.knowledge == ALL_KNOW:
+            known = KNOWN_ALL
+        elif seat is not None and options.knowledge != NOBODY_KNOWS:
+            known = KNOWN_HOME
+        if AMBIGUOUS[FACE[code]] and reverse is None:
+            self.unsaid[int(FACE[code] != HOUSE)] += 1
+            return code | known | UNSAID
+        self.out_of_box(line, kind_of(code))
+        return code | known
+
+    def out_of_box(self, line: Line, kind: int) -> None:
+        if self.pool[kind] == 0:
+            raise line.error("the game has no further tile like that (HX-03, HX-49)")
+        self.pool[kind] -= 1
+
+    def read_colony(self, line: Line) -> None:
+        """`colony 1 S(0,0) Fo(1,0) H*(0,1) +Fc(1,0)=1`: by the rules, in this order (HX-R53)."""
+        seat, words = self.of_seat(line)
+        colony = self.match.colonies[seat]
+        for k, word in enumerate(words):
+            found = LAID.fullmatch(word)
+            if found is None:
+                raise line.error(f"a tile of a colony reads like Fo(1,0) or +Fa(1,0), not {shown(word)}")
+            cell = cell_at(read_place(found["at"]))
+            if k == 0:
+                if word.replace(PIPE, "") != "S(0,0)":
+                    raise line.error("a colony begins with its Starter House: S(0,0) (HX-02)")
+            elif found["top"]:
+                self.put_top(line, colony, found, cell, word)
+            else:
+                self.put_ground(line, colony, found, cell, word, seat)
+            if found["pipe"]:
+                self.put_pipe(line, colony, cell, word)
+            level = colony.entitlement(self.match.options.ignore_duplicates)
+            self.met[seat] = max(level, self.met.get(seat, 0))
+        if self.match.options.bonus_at_end:
+            self.met[seat] = 0
+
+    def put_ground(
+        self, line: Line, colony: Colony, found: re.Match[str], cell: int, word: str, seat: int
+    ) -> None:
+        tile = self.tile(line, found, seat)
+        if face_of(tile) >= FARM:
+            raise line.error(f"{word}: a Farm or a Factory stands on another tile: +{word} (HX-27)")
+        if colony.count == MAX_SLOTS:
+            raise line.error(f"a colony has room for {MAX_SLOTS} ground tiles, even in a position")
+        near = cell and colony.slot_on(cell) < 0 and colony.edges_at(cell) >= colony.edges_needed()
+        if not near:
+            raise line.error(f"{word} can't be placed there after the tiles before it (HX-25, HX-26)")
+        colony.add_ground(cell, tile)
+
+    def put_top(self, line: Line, colony: Colony, found: re.Match[str], cell: int, word: str) -> None:
+        face = FARM if found["top"] == "+Fa" else FACTORY
+        slot = colony.slot_on(cell)
+        if slot < 0 or not colony.hosts(face) & BIT[slot]:
+            raise line.error(f"{word} has no open tile there that it can stand on (HX-27)")
+        self.out_of_box(line, FARM_FACTORY)
+        left = colony.markers_made() if found["left"] is None else int(found["left"])
+        if left > colony.markers_made():
+            raise line.error(f"{word}: a Factory here makes {colony.markers_made()} markers (HX-32, HX-38)")
+        colony.build_top(slot, face, 0 if face == FARM else left)
+
+    def put_pipe(self, line: Line, colony: Colony, cell: int, word: str) -> None:
+        slot = colony.slot_on(cell)
+        if not colony.ground[HOUSE] & BIT[slot]:
+            raise line.error(f"{word}: a pipeline leads to a House (HX-33)")
+        colony.piped |= BIT[slot]
+
+    # --- the whole ----------------------------------------------------------------------------------------
+
+    def finish(self, last: Line) -> None:
+        self.check_step(self.once.get("step", last))
+        self.set_turn()
+        self.complete(self.once.get("bags", last))
+        self.settle_levels()
+
+    def check_step(self, step: Line) -> None:
+        match = self.match
+        if match.options.team and match.step == STEP_BUILD:
+            raise step.error("in the team mode building goes on beside the other steps (HX-R09)")
+        if not match.options.team:
+            parallel = match.step in (STEP_HOME, STEP_WINDOW) or match.building or match.visiting
+            if parallel or "tiles" in self.once or "held" in self.once:
+                raise step.error("only the team mode has that (HX-64)")
+        if match.visiting and match.step != STEP_WINDOW:
+            raise step.error("Emissaries are out in the step window only (HX-56)")
+        if match.step == STEP_WINDOW and not match.visiting | match.building:
+            raise step.error("in the step window somebody is out or builds: 'out 1 2', 'building 1' (HX-56)")
+        self.check_building(step)
+        if match.step == STEP_OVER:
+            return  # everybody may have left in the middle of a visit
+        if self.is_held("painted") != (match.step == STEP_LAY):
+            raise step.error("the step lay has a painted tile, and no other step has (HX-42)")
+        if self.is_held("hand") and (match.step in (STEP_TAKE, STEP_LAY) or match.step >= STEP_BUILD):
+            raise step.error("nobody has a tile in hand in this step (HX-12)")
+        if match.step in (STEP_FLIP, STEP_RUBBISH, STEP_EXCHANGE) and not self.is_held("hand"):
+            raise step.error("in this step the Supplier has a tile in hand: 'hand Fo' (HX-12)")
+        if match.step != STEP_COUNT and match.present() == 0:
+            raise step.error("everybody has left, so that the game is over")
+        if match.step <= STEP_BUILD and match.gone >> match.active & 1:
+            raise step.error(f"seat {match.active + 1} has left and isn't asked")
+
+    def check_building(self, step: Line) -> None:
+        """HX-16, HX-R11: a third tile waits only while its owner builds."""
+        match = self.match
+        for seat, colony in enumerate(match.colonies):
+            builds = seat == match.active if match.step == STEP_BUILD else match.building >> seat & 1
+            if colony.waiting_count > WAITING and not builds and match.step != STEP_OVER:
+                raise step.error(f"seat {seat + 1} isn't building, so that two tiles wait at most (HX-16)")
+
+    def is_held(self, name: str) -> bool:
+        return name in self.once or ("held" in self.once and name in self.once["held"].words())
+
+    def set_turn(self) -> None:
+        """HX-11: how many have had their turn, from who has it now."""
+        match = self.match
+        order = list(match.options.order)
+        match.turn = (order.index(match.active) - order.index(match.first_seat())) % match.seats
+        if match.step >= STEP_WINDOW:
+            match.turn = match.seats
+
+    def settle_levels(self) -> None:
+        """HX-R53: the level is the highest entitlement met on the way, if nobody says more."""
+        for seat, colony in enumerate(self.match.colonies):
+            if ("colony", seat) in self.said or seat in self.levels:
+                colony.level = self.levels.get(seat, self.met.get(seat, 0))
+
+    def complete(self, bags: Line) -> None:
+        """What isn't described is dealt: reverses, what lies where nobody looked, bags, goals."""
+        match = self.match
+        in_play = match.step <= STEP_WINDOW
+        if in_play and not match.tiles:
+            match.tiles = 2 * match.seats - (match.turn if match.round == ROUNDS - 1 else 0)
+            self.imagined_table = True
+        if match.tiles and "table" not in self.seen:
+            self.imagined_table = True
+        closed = [
+            seat
+            for seat in range(match.seats)
+            if match.options.team and match.step != STEP_OVER and ("colony", seat) not in self.said
+        ]
+        unseen = match.tiles + self.held_unseen() if self.imagined_table else 0
+        holder = match.active if self.is_held("hand") else -1
+        unseen += sum(match.taken[seat] - (seat == holder) for seat in closed)
+        total = sum(self.pool) - sum(self.unsaid) - unseen
+        held = self.bags_of(bags, total)
+        if self.unsaid[0] > sum(self.pool[:FOREST_FIELD]):
+            raise bags.error("the game has not so many Houses (HX-03)")
+        if self.unsaid[1] > self.pool[FOREST_FIELD] + self.pool[WATER_FIELD]:
+            raise bags.error("the game has not so many Fields (HX-03)")
+        self.check_enough(bags, held["box"])
+        self.deal(held, closed)
+        left = [goal for goal in range(ALL_GOALS) if goal not in list(match.goals)]
+        for seat in range(match.seats):
+            if match.goals[seat] == NO_ASSET:
+                match.goals[seat] = left.pop(match.chance.below(len(left)))
+
+    def held_unseen(self) -> int:
+        return len(set(self.once["held"].words())) if "held" in self.once else 0
+
+    def bags_of(self, line: Line, total: int) -> dict[str, int]:
+        """As many as said, or as the rules have it in this round (HX-20, HX-22)."""
+        match = self.match
+        held = self.bags
+        if not held:
+            reserve = min(total, SESSION_TILES * (SESSIONS - 1 - match.session))
+            turns = match.round * match.seats + match.turn + self.is_held("hand")
+            box = min(total - reserve, max(0, 3 * match.seats - turns))
+            held = {"box": box, "reserve": reserve, "rubbish": total - reserve - box}
+        found = {name: held.get(name, 0) for name in BAG_NAMES}
+        if total < 0 or sum(found.values()) != total:
+            raise line.error(f"all bags together hold {total} tiles, not {sum(found.values())} (HX-03)")
+        return found
+
+    def check_enough(self, line: Line, box: int) -> None:
+        """HX-12, HX-04: whoever comes to the table must find a tile, and so must the next session."""
+        match = self.match
+        left = match.seats * (ROUNDS - match.round) - match.turn - (match.step > STEP_LAY)
+        if match.step <= STEP_WINDOW and match.tiles + box < left + 1:
+            raise line.error(f"{left} tiles are still to be taken, with {match.tiles + box} there (HX-12)")
+        reserve = (SESSIONS - 1 - match.session) * SESSION_TILES
+        if match.step <= STEP_WINDOW and self.bags and self.bags.get("reserve", 0) != reserve:
+            raise line.error(f"in this session the reserve has {reserve} tiles (HX-04)")
+
+    def deal(self, held: dict[str, int], closed: list[int]) -> None:
+        match, pool = self.match, self.pool
+        for kind in range(KINDS):
+            match.bags[RESERVE + kind] = 0
+        set_reserve_aside(match, held["reserve"], pool, self.unsaid)
+        for place in range(PLACES):
+            match.table[place] = self.said_or_dealt(match.table[place])
+        match.hand, match.painted = self.said_or_dealt(match.hand), self.said_or_dealt(match.painted)
+        for colony in match.colonies:
+            for slot in range(colony.count):
+                colony.tiles[slot] = self.said_or_dealt(colony.tiles[slot])
+            for spot in range(colony.waiting_count):
+                colony.waiting[spot] = self.said_or_dealt(colony.waiting[spot])
+            for k in range(len(colony.hole)):
+                colony.hole[k] = self.said_or_dealt(colony.hole[k])
+        if self.imagined_table:
+            if "held" in self.once:
+                match.hand = 0 if self.is_held("hand") else NO_TILE
+                match.painted = 0 if self.is_held("painted") else NO_TILE
+            self.imagine_table()
+        for seat in closed:
+            imagine_colony(match, seat, pool)
+        fill_bags(match, held["box"], held["reserve"], pool)
+
+    def imagine_table(self) -> None:
+        """A hand that is described stays as it is."""
+        match = self.match
+        hand, painted = match.hand, match.painted
+        if "hand" in self.once:
+            match.hand = NO_TILE
+        imagine_table(match, self.pool)
+        if "hand" in self.once:
+            match.hand = hand
+        if "painted" in self.once:
+            match.painted = painted
+
+    def said_or_dealt(self, tile: int) -> int:
+        if tile == NO_TILE or not tile & UNSAID:
+            return tile
+        return any_reverse(self.match, tile & ~UNSAID, self.pool)

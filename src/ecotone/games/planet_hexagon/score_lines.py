@@ -1,0 +1,106 @@
+"""The score sheet in words (HX-44 to HX-52): the kernel's rows gathered into one line for each cause."""
+
+from itertools import groupby
+
+from ecotone.core.kernel.ledger import SILENT, Ledger
+from ecotone.core.points import show_sixtieths
+from ecotone.core.records import Part, Place, ScoreLine
+from ecotone.core.score_rows import Row
+from ecotone.core.viewer import Viewer
+from ecotone.core.words import Words
+from ecotone.games.planet_hexagon.kernel.codes import LINE_PUBLIC
+from ecotone.games.planet_hexagon.kernel.match import HexMatch
+from ecotone.games.planet_hexagon.languages import words_in
+from ecotone.games.planet_hexagon.pieces import GOALS, place_at, said_face
+
+KEYS = ("forest", "view", "pipelines", "farms", "public", "markers", "bonus", "goal", "common")
+IN_PARTS = ("forest", "view", "public")
+RULES = {
+    "forest": "HX-45",
+    "view": "HX-46",
+    "pipelines": "HX-47",
+    "farms": "HX-48",
+    "public": "HX-49",
+    "markers": "HX-50",
+    "bonus": "HX-38",
+    "goal": "HX-51",
+    "common": "HX-52",
+}
+UNMET, MET = 0, 1
+
+
+def score_lines(
+    match: HexMatch, language: str = "en", seat: int | None = None, viewer: Viewer | None = None
+) -> tuple[ScoreLine, ...]:
+    """Every line of every seat, or of one, as the viewer may know them."""
+    words = words_in(language)
+    rows = rows_for(match, range(match.seats) if seat is None else (seat,), viewer)
+    lines = []
+    for (by, label), group in groupby(rows, lambda row: (row[0][0], row[0][2])):
+        lines.append(line_of(by, KEYS[label], list(group), words))
+    return tuple(lines)
+
+
+def rows_for(match: HexMatch, seats: range | tuple[int, ...], viewer: Viewer | None) -> list[Row]:
+    match.ledger = Ledger(True)
+    for seat in seats:
+        if viewer is None:
+            match.score(seat)
+        else:
+            match.seen_score(seat, viewer.number)
+    rows = match.ledger.line_rows()
+    match.ledger = SILENT
+    return rows
+
+
+def line_of(seat: int, key: str, rows: list[Row], words: Words) -> ScoreLine:
+    total = sum(row[3] for row, _ in rows)
+    if key in IN_PARTS:
+        parts = tuple(Part(part_text(row, words), row[3], places(cells)) for row, cells in rows)
+        reason = " + ".join(show_sixtieths(part.sixtieths) for part in parts)
+    else:
+        parts, reason = (), reason_of(key, rows[0][0], words)
+    return ScoreLine(
+        seat=seat,
+        key=key,
+        rule=RULES[key],
+        label=words.say(f"line.{key}"),
+        expression=f"{reason} = {show_sixtieths(total)}",
+        sixtieths=total,
+        at=tuple(dict.fromkeys(place for _, cells in rows for place in places(cells))),
+        parts=parts,
+    )
+
+
+def places(cells: tuple[int, ...]) -> tuple[Place, ...]:
+    return tuple(place_at(cell) for cell in cells)
+
+
+def part_text(row: tuple[int, ...], words: Words) -> str:
+    """A House with its Forests or its view, a Public Building with what it lacks."""
+    _, _, label, _, a, state, _ = row
+    if label == LINE_PUBLIC:
+        key = "public_unmet" if state == UNMET else "public_part" if state == MET else "public_duplicate"
+        return words.say(f"expression.{key}", building=said_face(f"public-{a + 1}", words))
+    if KEYS[label] == "forest":
+        return words.say("expression.forest_part", a, n=a)
+    return words.say("expression.view_part")
+
+
+def reason_of(key: str, row: tuple[int, ...], words: Words) -> str:
+    _, _, _, sixtieths, a, b, _ = row
+    if key == "pipelines":
+        return words.say("expression.pipelines" if sixtieths else "expression.pipelines_dry", a, n=a)
+    if key == "farms":
+        farms, houses = words.count("faces.farm", a), words.count("faces.house", b)
+        return words.say("expression.farms", farms=farms, houses=houses)
+    if key == "markers":
+        green, blue = words.count("expression.green", a), words.count("expression.blue", b)
+        if a and b:
+            return words.say("expression.markers", green=green, blue=blue)
+        return green if a else blue
+    if key == "bonus":
+        return words.say("expression.bonus", a, n=a)
+    if key == "goal":
+        return words.say("expression.goal", goal=words.say(f"goal.{GOALS[a]}"), n=b)
+    return words.say("expression.common")

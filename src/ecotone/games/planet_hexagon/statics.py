@@ -1,0 +1,29 @@
+"""What never changes during a match: names and texts."""
+
+from ecotone.core.records import Statics
+from ecotone.games.planet_hexagon.kernel.colony import LUPIDIAN_MARKERS, MARKERS
+from ecotone.games.planet_hexagon.kernel.scoring import GOAL_POINTS
+from ecotone.games.planet_hexagon.languages import words_in
+
+SECTIONS = (
+    "face", "code", "building", "building_text", "civilization", "focus", "motto", "bonus", "people", "asset",
+    "asset_text", "goal", "goal_text", "season", "season_text", "role", "role_text", "story", "step", "guide",
+    "line",
+)  # fmt: skip
+
+
+class HexStatics(Statics, frozen=True):
+    """Nothing but words: all numbers stand in views and texts."""
+
+
+def statics(language: str = "en") -> HexStatics:
+    return HexStatics(vocabulary(language))
+
+
+def vocabulary(language: str = "en") -> dict[str, str]:
+    """The game's things in words, by section and name."""
+    words = words_in(language)
+    found: dict[str, str] = {}
+    for section in SECTIONS:
+        found |= words.section(section, GOAL_POINTS, n=GOAL_POINTS, usual=MARKERS, lupidians=LUPIDIAN_MARKERS)
+    return found

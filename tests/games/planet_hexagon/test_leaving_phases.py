@@ -1,0 +1,124 @@
+"""Who leaves gives up for good; the tiles go on (HX-R32), so that all counts stay right."""
+
+import pytest
+
+import ecotone
+from ecotone.core.table import Table
+from ecotone.core.viewer import REFEREE
+from ecotone.games.planet_hexagon.moves import EndVisit, TakeTile
+from ecotone.games.planet_hexagon.view import HexView
+from tests.games.planet_hexagon.test_team import colony, look, supply, team, window
+
+
+def quick(seats: int = 3, seed: int = 4) -> Table:
+    return ecotone.new("planet_hexagon", seats=seats, seed=seed)
+
+
+def seen(t: Table) -> HexView:
+    return look(t, REFEREE)
+
+
+def test_in_the_own_visit_missing_steps_are_done() -> None:
+    """HX-12: a tile is taken, a tile is drawn; then the next civilization begins."""
+    t = quick()
+    t.leave(0)
+    now = seen(t)
+    assert (now.active, now.seats[0].taken, now.box, now.tiles) == (1, 1, 8, 6)
+    assert now.seats[0].left
+    assert now.seats[0].colony is not None
+    assert len(now.seats[0].colony.waiting) == 1
+
+
+def test_a_tile_in_hand_is_brought_home() -> None:
+    t = quick()
+    t.play(0, TakeTile(2))
+    t.leave(0)
+    assert (seen(t).active, seen(t).seats[0].taken) == (1, 1)
+
+
+def test_while_building_the_phase_closes() -> None:
+    t = quick()
+    while seen(t).step != "build":
+        t.play(0, t.legal(0)[0])
+    t.leave(0)
+    assert (seen(t).active, seen(t).step) == (1, "take")
+
+
+def test_later_turns_are_taken_by_chance() -> None:
+    """HX-R32: nothing of the asset is used; HX-R11: the newest of three tiles is discarded."""
+    t = quick()
+    t.leave(1)
+    assert seen(t).active == 0
+    while not t.over:
+        seat = t.asked()[0]
+        assert seat != 1
+        t.play(seat, t.legal(seat)[-1])
+    gone = seen(t).seats[1]
+    assert (gone.taken, gone.asset_used) == (16, False)
+    assert gone.colony is not None
+    assert (len(gone.colony.waiting), len(gone.colony.black_hole)) == (2, 14)
+    assert t.result().ranks[1] == 0
+    assert (seen(t).rubbish, seen(t).reserve) == (4 + 4 * 5 + 4 * 3, 0)
+
+
+def test_leaving_twice_is_nothing() -> None:
+    t = quick()
+    t.leave(1)
+    match = t._match.clone()
+    before = list(match.snapshot())
+    match.leave(1)
+    assert list(match.snapshot()) == before
+
+
+def test_the_last_one_ends_the_game() -> None:
+    t = quick(2)
+    t.leave(0)
+    t.leave(1)
+    assert t.over
+    assert t.result().winners == ()
+    match = t._match.clone()
+    before = list(match.snapshot())
+    match.leave(1)
+    assert list(match.snapshot()) == before
+
+
+def test_an_emissary_who_leaves_is_not_waited_for() -> None:
+    """HX-56, HX-R52."""
+    t = window(team(3))
+    t.leave(1)
+    now = seen(t)
+    assert [(seat.building, seat.visiting) for seat in now.seats] == [
+        (True, True),
+        (False, False),
+        (True, True),
+    ]
+    t.leave(0)
+    t.leave(2)
+    assert t.over
+
+
+def test_the_last_builder_who_leaves_ends_the_round() -> None:
+    t = window(team(2))
+    t.play(0, EndVisit())
+    t.play(1, EndVisit())
+    t.leave(1)
+    assert (seen(t).round, t.asked()) == (1, (0,))
+    t.leave(0)
+    assert t.over
+
+
+def test_a_builder_who_leaves_while_others_are_at_the_table() -> None:
+    t = team(3)
+    supply(t, 0)
+    t.leave(0)
+    assert (t.asked(), seen(t).active) == ((1,), 1)
+    assert colony(t, 0) is not None
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_left_is_behind_everybody(seat: int) -> None:
+    """HX-43."""
+    t = quick(2)
+    t.leave(seat)
+    assert t.result().ranks[seat] == 0
+    assert t.result().winners == (1 - seat,)

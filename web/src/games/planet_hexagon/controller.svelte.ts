@@ -1,0 +1,238 @@
+/** A table of Planet Hexagon whatever its layout: whose colony is shown, what is chosen, lit and explained, and how it is answered. */
+import { untrack } from "svelte";
+import { sameCell, type Cell } from "../../lib/board/cell.ts";
+import { whenLanded } from "../../lib/board/flight/whenLanded.svelte.ts";
+import { named } from "../../lib/i18n/i18n.svelte.ts";
+import { live } from "../../lib/live.svelte.ts";
+import { settings } from "../../lib/settings.svelte.ts";
+import { CellGains } from "../../store/asking/cellGains.svelte.ts";
+import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
+import type { Fixed } from "../../store/asking/outcome.ts";
+import { questionKey } from "../../store/asked.ts";
+import { TableController } from "../../store/tableController.svelte.ts";
+import type { TableStore } from "../../store/table.svelte.ts";
+import { withNames } from "../../store/told.ts";
+import { word } from "../../lib/vocabulary.svelte.ts";
+import { t } from "./i18n/t.ts";
+import { Seasons } from "./story/seasons.svelte.ts";
+import { flightsOf } from "./table/flights.ts";
+import { previewOf } from "./table/preview.ts";
+import { tileDetails } from "./table/tileDetails.ts";
+import { PlanetTurn } from "./table/turn.svelte.ts";
+import type { PlanetHexagonFact, PlanetHexagonMove, PlanetHexagonTypes, SeatView, TileView } from "./wire.ts";
+
+export class PlanetController extends TableController<PlanetHexagonTypes> {
+  readonly turn: PlanetTurn;
+  readonly seasons: Seasons;
+  readonly movePreview: MovePreview<PlanetHexagonTypes>;
+  readonly gains: CellGains<PlanetHexagonTypes>;
+  /** The seat whose colony somebody wants to see; else the own one. */
+  chosenSeat = $state<number | null>(null);
+  /** A tile of the table, or on the waiting spot, whose facts are shown. */
+  noted = $state.raw<TileView | null>(null);
+
+  constructor(store: TableStore<PlanetHexagonTypes>, nameOf: (seat: number) => string) {
+    super(store, nameOf);
+    this.turn = new PlanetTurn(() => this.questions);
+    this.seasons = new Seasons(store);
+    this.movePreview = new MovePreview(store, () => {
+      const move = this.ghostShown ? this.turn.answer : null;
+      return move && this.seat !== null ? { seat: this.seat, move } : null;
+    });
+    this.gains = new CellGains(store, () => this.gainsWanted);
+    $effect(() => store.wantSheets([this.viewed]));
+    // A new question starts from nothing, on the colony of the seat that is asked.
+    $effect(() => {
+      void this.askedAll;
+      untrack(() => {
+        this.turn.reset();
+        this.opened = null;
+        this.noted = null;
+        this.refused = null;
+        if (this.askedAll) this.chosenSeat = null;
+      });
+    });
+  }
+
+  // --- what there is ----------------------------------------------------------------------------------------
+
+  /** All that may be answered at this page now, of one seat. */
+  questions = $derived.by(() => {
+    const { store } = this;
+    if (store.pending || store.showing || !store.state) return [];
+    const open = store.state.questions;
+    const first = open.find(({ prompt }) => !prompt.optional) ?? open[0];
+    return open.filter(({ prompt }) => prompt.seat === first?.prompt.seat);
+  });
+  /** Another text for every question that can be answered. */
+  askedAll = $derived.by(() => this.questions.map(questionKey).join(" "));
+  view = $derived.by(() => this.state.view);
+  team = $derived.by(() => this.view.mode === "team");
+  viewed = $derived.by(() => {
+    const { mine } = this.store;
+    const own = this.view.viewer ?? mine[0];
+    return this.chosenSeat ?? (mine.length ? own! : (this.view.active ?? this.view.order[0] ?? 0));
+  });
+  /** Whose colony is on the board: that of somebody else as long as it is shown what they did there. */
+  onStage = $derived.by(() => {
+    const { actor } = this.state;
+    const follows = this.store.showing && this.chosenSeat === null && actor !== null;
+    return follows && this.happeningAt.length && this.view.seats[actor]?.colony ? actor : this.viewed;
+  });
+  shown = $derived.by((): SeatView => this.view.seats[this.viewed]!);
+  staged = $derived.by((): SeatView => this.view.seats[this.onStage]!);
+  own = $derived.by(() => this.store.mine.includes(this.viewed));
+  /** The colony on screen is the one the question is about. */
+  asking = $derived.by(() => this.seat !== null && this.viewed === this.seat);
+  readonly #lines = whenLanded(
+    () => this.store.sheets[this.viewed] ?? [],
+    () => this.landed,
+    () => this.viewed,
+  );
+  lines = $derived.by(() => this.#lines.current);
+  table = $derived.by(() => this.view.table ?? []);
+  waitingTile = $derived.by((): TileView | null => {
+    const { waiting } = this.turn;
+    return waiting === null ? null : (this.shown.colony?.waiting[waiting] ?? null);
+  });
+  markerTile = $derived.by(
+    () => this.shown.colony?.tiles.find(({ at }) => sameCell(at, this.turn.marker?.factory)) ?? null,
+  );
+  ghostShown = $derived.by(() => this.asking && this.turn.at !== null && this.turn.answer !== null);
+  /** The last marker of its factory is about to be used. */
+  factoryLeaves = $derived.by(() => {
+    const { marker } = this.turn;
+    const factory = marker && this.markerTile?.top === "factory" ? this.markerTile : null;
+    return this.ghostShown && factory?.markers === 1 ? factory : null;
+  });
+  preview = $derived.by(() => {
+    const outcome = this.movePreview.outcome;
+    return outcome && previewOf(outcome.changes, outcome.gain, this.factoryLeaves);
+  });
+  /** What the cells would bring is asked anew for each question and each choice. */
+  gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
+    void this.askedAll;
+    if (!this.asking || this.seat === null || !this.turn.cells.length) return null;
+    const { marker, waiting } = this.turn;
+    const fixed: Fixed | null = marker
+      ? { type: marker.colour === "green" ? "flip_tile" : "lay_pipeline" }
+      : waiting === null
+        ? null
+        : { type: "place_tile", waiting };
+    return fixed && { seat: this.seat, fixed };
+  });
+  protected override flightsOf(facts: readonly PlanetHexagonFact[], own: boolean) {
+    return own ? [] : flightsOf(facts);
+  }
+  protected get undoSeat(): number {
+    return this.viewed;
+  }
+  protected override get chosen(): string {
+    const { place, second, waiting, marker } = this.turn;
+    return [place, second, waiting, marker?.colour, marker?.factory.join()].join(" ");
+  }
+
+  // --- names ------------------------------------------------------------------------------------------------
+
+  /** Without "Bot:", for what somebody has. */
+  #owner = (seat: number): string => this.state.table.seats[seat]?.name || named("seat", String(seat));
+
+  /** In team mode nobody is told by their names: a team is its civilization. */
+  who = (seat: number): string =>
+    this.team ? word(`civilization.${this.view.seats[seat]!.civilization}`) : this.name(seat);
+
+  get colonyName(): string {
+    if (this.team && this.store.mine.includes(this.onStage)) return t("planet_hexagon.team.colony");
+    if (this.team) return t("planet_hexagon.colony.of", { who: this.who(this.onStage) });
+    return this.mine(this.onStage)
+      ? t("planet_hexagon.colony.yours")
+      : t("planet_hexagon.colony.of", { who: this.#owner(this.onStage) });
+  }
+  get scoreName(): string {
+    if (this.team && this.own) return t("planet_hexagon.team.score");
+    if (this.team) return t("planet_hexagon.score.of", { who: this.who(this.viewed) });
+    return this.mine(this.viewed)
+      ? t("planet_hexagon.score.yours")
+      : t("planet_hexagon.score.of", { who: this.#owner(this.viewed) });
+  }
+
+  // --- looking ----------------------------------------------------------------------------------------------
+
+  look(seat: number | null): void {
+    this.chosenSeat = seat;
+    this.opened = null;
+    this.refused = null;
+    this.lit = [];
+  }
+
+  details = $derived.by(() => {
+    const tile = this.shown.colony?.tiles.find(({ at }) => sameCell(at, this.opened));
+    return tile ? tileDetails(tile, this.shown.colony!, this.lines) : null;
+  });
+
+  read = (cell: Cell): void => {
+    this.refused = null;
+    this.opened = sameCell(cell, this.opened) ? null : cell;
+  };
+
+  // --- choosing and answering -------------------------------------------------------------------------------
+
+  /** A piece is being put down: a tap asks whether it may lie there. */
+  trying = $derived.by(() => this.asking && (this.turn.waiting !== null || this.turn.marker !== null));
+
+  choosePlace = (place: number): void => {
+    this.refused = null;
+    const tile = this.table.find((one) => one.place === place);
+    this.noted = tile ?? null;
+    if (this.seat !== null && !this.asking) this.chosenSeat = null;
+    if (!this.turn.choosePlace(place)) void this.#whyNotPlace(place);
+  };
+
+  /** A tile of the table that can't be chosen now: why, if it is about that. */
+  async #whyNotPlace(place: number): Promise<void> {
+    const kind = this.turn.using ?? this.turn.tableMove;
+    if (this.seat === null || !kind || kind === "use_phonomobile") return;
+    const refusal = await this.store.whyNot(this.seat, { type: kind, place });
+    if (refusal) live.toast(withNames(refusal.text, this.name), "warn");
+  }
+
+  pick = (cell: Cell): void => {
+    this.refused = null;
+    this.opened = null;
+    const again = this.turn.chooseCell(cell);
+    if (again && this.turn.answer && !settings.confirmPlacement) this.submitSettled();
+  };
+
+  explain = async (cell: Cell): Promise<void> => {
+    if (this.dismiss(cell)) return;
+    this.opened = null;
+    if (this.seat === null || !this.trying) return;
+    const { marker, waiting } = this.turn;
+    if (marker?.colour === "green") {
+      const stacked = this.shown.colony?.tiles.some(({ at, top }) => top && sameCell(at, cell));
+      await this.askWhyNot(this.seat, cell, {
+        type: "flip_tile",
+        at: cell,
+        factory: marker.factory,
+        layer: stacked ? 1 : 0,
+      });
+    } else if (marker)
+      await this.askWhyNot(this.seat, cell, { type: "lay_pipeline", at: cell, factory: marker.factory });
+    else if (waiting !== null)
+      await this.askWhyNot(this.seat, cell, { type: "place_tile", waiting, at: cell });
+  };
+
+  /** A button that is an answer by itself. */
+  say = async (move: PlanetHexagonMove): Promise<void> => {
+    const question = this.turn.questionFor(move.type);
+    if (!question || this.store.pending) return;
+    const reply = await this.store.play(question, move);
+    if (reply.type === "problem") live.toast(withNames(reply.refusal?.text ?? reply.text, this.name), "bad");
+  };
+
+  /** What still can be placed isn't forgotten by accident. */
+  end = (): void => {
+    if (this.turn.placeable.length) this.turn.end();
+    else void this.say({ type: "end_building" });
+  };
+}

@@ -1,0 +1,140 @@
+/** What the prompt of the table says. */
+import { word } from "../../../lib/vocabulary.svelte.ts";
+import type { PlanetController } from "../controller.svelte.ts";
+import { t } from "../i18n/t.ts";
+import type { PlanetHexagonMove } from "../wire.ts";
+import { faceName } from "../words.ts";
+
+/** Moves that are put together step by step; all others have a button of their own. */
+const DOING = [
+  "take_tile",
+  "flip_table",
+  "exchange_tile",
+  "use_machine",
+  "use_phonomobile",
+  "use_painting",
+  "place_tile",
+  "discard_tile",
+  "flip_tile",
+  "lay_pipeline",
+  "end_building",
+] as const;
+
+/** On the button that plays what is chosen. */
+export function doingWords({ type }: PlanetHexagonMove): string {
+  const doing = DOING.find((one) => one === type);
+  return doing ? t(`planet_hexagon.do.${doing}`) : t("table.submit");
+}
+
+/** "the Forest" of a place of the table. */
+const faceAt = ({ table }: PlanetController, place: number | null): string => {
+  const tile = table.find((one) => one.place === place);
+  return tile ? faceName(tile.face) : "";
+};
+
+export function promptTitle(controller: PlanetController): string {
+  const { turn } = controller;
+  const kind = turn.question?.prompt.kind ?? "";
+  if (turn.ending) return t("planet_hexagon.prompt.end");
+  const waiting = controller.waitingTile ? faceName(controller.waitingTile.face) : "";
+  if (turn.discarding) return t("planet_hexagon.prompt.discard", { face: waiting });
+  if (turn.marker) {
+    if (turn.marker.colour === "blue") return t("planet_hexagon.prompt.pipe");
+    return turn.at ? t("planet_hexagon.prompt.flip_this") : t("planet_hexagon.prompt.flip_home");
+  }
+  if (turn.using === "use_machine") return t("planet_hexagon.prompt.machine");
+  if (turn.using === "use_phonomobile") return t("planet_hexagon.prompt.phonomobile");
+  if (turn.using === "use_painting") return t("planet_hexagon.prompt.painting");
+  const face = faceAt(controller, turn.place);
+  if (face && turn.tableMove === "take_tile") return t("planet_hexagon.prompt.take_this", { face });
+  if (face && turn.tableMove === "flip_table") return t("planet_hexagon.prompt.flip_table_this", { face });
+  if (face) return t("planet_hexagon.prompt.exchange_this", { face });
+  if (waiting && turn.at) return t("planet_hexagon.prompt.place_here", { face: waiting });
+  if (kind === "build") {
+    if (!waiting) return t("planet_hexagon.prompt.build");
+    return turn.cells.length
+      ? t("planet_hexagon.prompt.place", { face: waiting })
+      : t("planet_hexagon.prompt.no_place", { face: waiting });
+  }
+  if (waiting) return t("planet_hexagon.prompt.place_old", { face: waiting });
+  return kind in TITLES ? TITLES[kind]!() : "";
+}
+
+const TITLES: Readonly<Record<string, () => string>> = {
+  take: () => t("planet_hexagon.prompt.take"),
+  lay: () => t("planet_hexagon.prompt.lay"),
+  flip: () => t("planet_hexagon.prompt.flip"),
+  rubbish: () => t("planet_hexagon.prompt.rubbish"),
+  exchange: () => t("planet_hexagon.prompt.exchange"),
+  home: () => t("planet_hexagon.prompt.home"),
+  visit: () => t("planet_hexagon.prompt.visit"),
+  count: () => t("planet_hexagon.prompt.count"),
+};
+
+/** What there is to know about the answer; the server's whole sentence is announced to the ear. */
+export function promptHint(controller: PlanetController): string {
+  const { turn } = controller;
+  const asked = turn.question?.prompt.text ?? "";
+  if (turn.ending) return t("planet_hexagon.prompt.end_hint");
+  if (turn.discarding) return t("planet_hexagon.prompt.discard_hint");
+  if (turn.marker) {
+    if (controller.markerTile?.pipeline) return "";
+    if (!turn.at) return t("planet_hexagon.prompt.marker_hint");
+    const flipped = controller.shown.colony?.tiles.find(({ at }) => String(at) === String(turn.at));
+    if (turn.marker.colour === "green" && flipped?.pipeline) return t("planet_hexagon.prompt.unpipe_hint");
+    return controller.factoryLeaves ? t("planet_hexagon.prompt.leaves_hint") : "";
+  }
+  if (turn.using === "use_phonomobile")
+    return turn.place === null || turn.second === null ? t("planet_hexagon.prompt.two_hint") : "";
+  if (turn.using) return turn.place === null ? t("planet_hexagon.prompt.one_hint") : "";
+  if (turn.place !== null) return turn.tableMove === "flip_table" ? t("planet_hexagon.prompt.flip_hint") : "";
+  if (controller.waitingTile)
+    return turn.at
+      ? t("planet_hexagon.prompt.here_hint")
+      : turn.cells.length
+        ? t("planet_hexagon.prompt.place_hint")
+        : t("planet_hexagon.prompt.no_place_hint");
+  const kind = turn.question?.prompt.kind ?? "";
+  if (kind === "take")
+    return turn.assetMove ? t("planet_hexagon.prompt.take_asset") : t("planet_hexagon.prompt.take_short");
+  if (controller.team && kind === "build") return t("planet_hexagon.team.build_hint");
+  return kind in HINTS ? HINTS[kind]!() : asked;
+}
+
+/** The rule behind the step, or behind what has been chosen. */
+export function promptRule({ turn, waitingTile }: PlanetController): string | undefined {
+  if (turn.marker) return turn.marker.colour === "green" ? "HX-34" : "HX-33";
+  if (turn.using === "use_machine") return "HX-39";
+  if (turn.using === "use_phonomobile") return "HX-41";
+  if (turn.using === "use_painting") return "HX-42";
+  if (waitingTile && (turn.at || turn.cells.length)) return "HX-26";
+  return turn.question?.prompt.rule;
+}
+
+const HINTS: Readonly<Record<string, () => string>> = {
+  flip: () => t("planet_hexagon.prompt.flip_hint"),
+  exchange: () => t("planet_hexagon.prompt.exchange_hint"),
+  lay: () => t("planet_hexagon.prompt.lay_hint"),
+  rubbish: () => t("planet_hexagon.prompt.rubbish_hint"),
+  build: () => t("planet_hexagon.prompt.build_hint"),
+};
+
+export function waitingTitle(controller: PlanetController): string {
+  const { active, step } = controller.view;
+  if (controller.store.pending) return t("planet_hexagon.prompt.sending");
+  if (step === "window") return t("planet_hexagon.prompt.wait_window");
+  if (active === null) return "";
+  if (controller.replaced(active)) return t("planet_hexagon.prompt.bot_for_you");
+  if (controller.mine(active)) return t("table.your_turn");
+  const who = controller.who(active);
+  if (controller.team)
+    return step === "build"
+      ? t("planet_hexagon.team.builds", { who })
+      : t("planet_hexagon.team.supplies", { who });
+  if (step === "build") return t("planet_hexagon.prompt.wait_build", { who });
+  return t("planet_hexagon.prompt.wait_supply", { who });
+}
+
+/** "Winter: round 2 of 4" */
+export const whenWords = ({ session, round }: { session: number; round: number }): string =>
+  t("planet_hexagon.when", { season: word(`season.${session}`), round });

@@ -1,0 +1,36 @@
+/** What somebody of a team may do at this moment. */
+import type { PlanetController } from "../controller.svelte.ts";
+import { t } from "../i18n/t.ts";
+
+export interface Moment {
+  /** There is something to do here. */
+  readonly mine: boolean;
+  readonly text: string;
+}
+
+export function momentOf(controller: PlanetController): Moment {
+  const { view, questions, store } = controller;
+  const kinds = questions.map(({ prompt }) => prompt.kind);
+  if (store.state?.paused) return { mine: false, text: t("table.paused") };
+  if (kinds.includes("visit")) return { mine: true, text: t("planet_hexagon.team.visit") };
+  if (kinds.some((kind) => kind !== "build" && kind !== "count"))
+    return { mine: true, text: t("planet_hexagon.team.supply") };
+  if (kinds.includes("build")) return { mine: true, text: t("planet_hexagon.team.build") };
+  if (view.step === "window") return { mine: false, text: t("planet_hexagon.team.window") };
+  const { active } = view;
+  if (active === null) return { mine: false, text: t("planet_hexagon.team.wait") };
+  return {
+    mine: false,
+    text: store.mine.includes(active)
+      ? t("planet_hexagon.team.own_away")
+      : t("planet_hexagon.team.other_away", { who: controller.who(active) }),
+  };
+}
+
+/** Whoever sees the table of the Supply Centre is away from the own one: notes wait at home. */
+export const isAway = ({ view, store, team }: PlanetController): boolean =>
+  team &&
+  !store.referee &&
+  (view.table !== null ||
+    (view.step === "window" &&
+      view.seats.some(({ seat, visiting }) => visiting && store.mine.includes(seat))));
