@@ -6,11 +6,12 @@ import type { EcogonView } from "../wire.ts";
 import { distanceWords, headlineOf, missedWords } from "./verdict.ts";
 
 const view = { mode: "competitive", points: 3, target: 10, seats: [] } as unknown as EcogonView;
-const nobody = { winners: [] as number[] } as Result;
+const won = (...winners: number[]) => ({ winners }) as unknown as Result;
+const nobody = won();
 
 it("says where nobody wins how much all together have, and no more than once that nobody does", () => {
   expect(missedWords(view, nobody)).toBe("3 of 10");
-  expect(missedWords(view, { winners: [1] as readonly number[] } as Result)).toBeUndefined();
+  expect(missedWords(view, won(1))).toBeUndefined();
   expect(missedWords({ ...view, mode: "cooperative" }, nobody)).toBeUndefined();
   const standings = [2, 1].map((points, seat) => ({
     seat,
