@@ -12,7 +12,7 @@ export const CREDITS: readonly Credit[] = [
   {
     what: "Fluent Emoji, flat",
     pictures:
-      "deer, fish, wolf, eagle, frog; ant, automobile, axe, bat, bear, beaver, beetle, bison, blueberries, boar, bug, butterfly, carrot, cherry blossom, chestnut, chipmunk, classical building, cricket, cyclone, deciduous tree, delivery truck, duck, evergreen tree, factory, fly, fox, hedgehog, herb, honeybee, house, hyacinth, lady beetle, lizard, moose, mosquito, mouse, otter, owl, palm tree, rabbit, rainbow, red apple, seedling, sheaf of rice, snail, snake, snowflake, spider, sun, sunflower, tractor, tulip, turtle, wilted flower, worm",
+      "deer, fish, wolf, eagle, frog; ant, automobile, axe, bat, bear, beaver, beetle, bison, blueberries, boar, bug, butterfly, carrot, cherry blossom, chestnut, chipmunk, classical building, cricket, cyclone, deciduous tree, delivery truck, duck, evergreen tree, factory, fly, fox, hedgehog, herb, honeybee, house, hyacinth, lady beetle, lizard, moose, mosquito, mouse, otter, owl, palm tree, rabbit, red apple, seedling, sheaf of rice, snail, snake, snowflake, spider, sun, sunflower, tractor, tulip, turtle, wilted flower, worm",
     by: "Microsoft Corporation",
     licence: "MIT",
     url: "https://github.com/microsoft/fluentui-emoji",
