@@ -9,8 +9,12 @@ export interface NamedSeat {
   mine?: boolean;
 }
 
+/** What the server calls somebody who never said a name: "Player 2", "Player 2b" of a shared seat. */
+const NAMELESS = /^Player (\d+[a-z]?)$/;
+
 export function seatName({ seat, name, bot = false, mine = false }: NamedSeat): string {
   if (mine) return t("seats.you");
-  const known = name || named("seat", String(seat));
+  const nameless = name && NAMELESS.exec(name);
+  const known = nameless ? t("seats.nameless", { n: nameless[1]! }) : name || named("seat", String(seat));
   return bot ? t("seats.bot_name", { name: known }) : known;
 }

@@ -12,7 +12,7 @@ import type { EcogonFact, EcogonTypes } from "./wire.ts";
 import { counterState } from "./event/eventCounter.ts";
 import { flightsOf } from "./table/flights.ts";
 import type { Names } from "./table/log.ts";
-import { consequencesOf, foreseenLines, foreseenMarks } from "./table/foresight.ts";
+import { consequencesOf, foreseenLines, foreseenMarks } from "./foresight/foresight.ts";
 import { cardsOf, eventsOf } from "./statics.ts";
 import { eventsStaged, stagesOf, type EventStage } from "./event/eventStage.ts";
 import { ownLosses } from "./table/ownLosses.ts";

@@ -5,7 +5,6 @@ import blossom from "icon:fluent-emoji-flat/cherry-blossom";
 import cyclone from "icon:fluent-emoji-flat/cyclone";
 import truck from "icon:fluent-emoji-flat/delivery-truck";
 import house from "icon:fluent-emoji-flat/house";
-import rainbow from "icon:fluent-emoji-flat/rainbow";
 import seedling from "icon:fluent-emoji-flat/seedling";
 import snowflake from "icon:fluent-emoji-flat/snowflake";
 import sun from "icon:fluent-emoji-flat/sun";
@@ -21,7 +20,6 @@ const THINGS: Record<string, string> = {
   cyclone: cyclone.body,
   house: house.body,
   log: DRAW.log("#7A5A3A", "#D9B98C"),
-  rainbow: rainbow.body,
   seedling: seedling.body,
   snowflake: snowflake.body,
   sun: sun.body,
@@ -55,6 +53,15 @@ function put(
   ].join(" ");
   return `<g transform="${place}"${opacity ? ` opacity="${opacity}"` : ""}>${body}</g>`;
 }
+
+/** A whole arch, from foot to foot. */
+const rainbow = (x: number, foot: number, radius: number) =>
+  ["#F8312F", "#FFB02E", "#FFF478", "#00D26A", "#3F5FFF", "#8D65C5"]
+    .map((colour, i) => {
+      const r = radius - 5 * i;
+      return `<path d="M${x - r} ${foot}A${r} ${r} 0 0 1 ${x + r} ${foot}" stroke="${colour}" stroke-width="5.2" fill="none" opacity=".75"/>`;
+    })
+    .join("");
 
 /** A sky in two tones with a soft horizon, without gradients: those would need ids. */
 const sky = (high: string, low: string) =>
@@ -317,7 +324,7 @@ export const SCENES: Record<string, () => string> = {
     put("roman-snail", 22, 158, 92),
   "mild-spring": () =>
     sky("#8FCBF0", "#DDF1F4") +
-    put("rainbow", 110, 84, 84, { opacity: 0.75 }) +
+    rainbow(84, 84, 70) +
     put("sun", 36, 262, 42) +
     ground("#9CCB62", 68, 4) +
     put("blossom", 34, 40, 84) +
@@ -337,3 +344,7 @@ const PLAIN = () =>
 
 /** Events of a deck of one's own have a quiet landscape. */
 export const sceneOf = (event: string): string => (SCENES[event] ?? PLAIN)();
+
+/** Where the matter of a scene is, if not in the middle: what a narrow picture shows of it. */
+const FOCUS: Readonly<Record<string, "xMinYMid" | "xMaxYMid">> = { insecticide: "xMinYMid" };
+export const focusOf = (event: string): string => FOCUS[event] ?? "xMidYMid";

@@ -8,7 +8,7 @@ import type { EventCardView } from "../types.ts";
 import type { EcogonFact, EcogonTypes } from "../wire.ts";
 import { pointsOf, sharesPoints } from "../vote/vote.ts";
 import type { Names } from "../table/log.ts";
-import { consequencesOf, toneOf, type Foreseen } from "../table/foresight.ts";
+import { consequencesOf, toneOf, type Foreseen } from "../foresight/foresight.ts";
 import { Lying } from "../table/lying.ts";
 import { Tokens, withLifted } from "../table/tokens.ts";
 import { tollsOf, type Toll } from "./tolls.ts";

@@ -1,7 +1,7 @@
 /** The lines of the score chart: everybody's, or that of all together and their target. */
 import type { Standing } from "../../../lib/finish/standing.ts";
 import { t } from "../i18n/t.ts";
-import type { ChartSeries } from "../../../lib/ui/Chart.svelte";
+import type { ChartSeries } from "../../../lib/chart/Chart.svelte";
 
 /** `points` are a seat's after each turn. */
 export function pointsChart(

@@ -55,6 +55,12 @@ export function headlineOf(view: EcogonView, { winners }: Result, me: number | n
     : t("ecogon.finish.team_wins", { n: team + 1 });
 }
 
+/** "3 of 10", where nobody wins because all have too few. */
+export const missedWords = ({ mode, points, target }: EcogonView, { winners }: Result): string | undefined =>
+  mode === "cooperative" || winners.length || points >= target
+    ? undefined
+    : t("ecogon.counter.of", { n: points, all: target });
+
 /** How far from the target all together are. */
 export function distanceWords({ points, target }: EcogonView): string {
   if (points === target) return t("ecogon.finish.even");

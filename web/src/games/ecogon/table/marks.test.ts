@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
-import { unsaid } from "../../../store/told.ts";
+import { unsaid } from "../../../testing/unsaid.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 import { marksOf } from "./marks.ts";
 

@@ -4,7 +4,7 @@ import { cellKey, sameCell, type Cell } from "../../../lib/board/cell.ts";
 import { t } from "../i18n/t.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 import type { NatureCard } from "../types.ts";
-import { consequencesOf, foreseenMarks } from "./foresight.ts";
+import { consequencesOf, foreseenMarks } from "../foresight/foresight.ts";
 import { Tokens, withLost } from "./tokens.ts";
 
 /** `voteAt` is the candidate looked at, `moving` the tile that an event moves. */

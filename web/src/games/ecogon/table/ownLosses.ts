@@ -3,7 +3,7 @@ import type { LogRow } from "../../../store/log.ts";
 import { sentence, type Said } from "../../../store/told.ts";
 import type { EcogonConsequence } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
-import { consequencesOf, RULES } from "./foresight.ts";
+import { consequencesOf, RULES } from "../foresight/foresight.ts";
 import type { Names } from "./log.ts";
 
 export interface OwnLoss {

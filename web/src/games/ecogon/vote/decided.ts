@@ -1,7 +1,7 @@
 /** What happens whatever is chosen now, because of the tiles that were chosen before. */
 import { POINT } from "../../../lib/points.ts";
 import type { State } from "../../../wire/generated.ts";
-import { consequencesOf } from "../table/foresight.ts";
+import { consequencesOf } from "../foresight/foresight.ts";
 import { Tokens } from "../table/tokens.ts";
 import type { Cards, EcogonConsequence, Token } from "../types.ts";
 import type { EcogonTypes } from "../wire.ts";

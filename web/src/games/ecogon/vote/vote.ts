@@ -11,7 +11,7 @@ import type { EcogonBallot, EcogonConsequence } from "../types.ts";
 import type { EcogonTypes, EcogonView, EcogonVote } from "../wire.ts";
 import type { Names } from "../table/log.ts";
 import { decidedBy } from "./decided.ts";
-import { consequencesOf, isGone, toneOf } from "../table/foresight.ts";
+import { consequencesOf, isGone, toneOf } from "../foresight/foresight.ts";
 import type { EventOption, NatureTileView, NotEligible, Taken } from "../types.ts";
 import { cardName, list } from "../words.ts";
 

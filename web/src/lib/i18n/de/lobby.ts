@@ -36,8 +36,7 @@ export const lobby = {
   "lobby.read_rules": "Regeln lesen",
   "lobby.sit_at": "Am Tisch {code} Platz nehmen",
   "lobby.sit_down": "Platz nehmen",
-  "lobby.start_text":
-    "Fang gleich an, gegen einen Bot oder zusammen mit zweien. Tippe auf alles, was dich wundert: Der Tisch erklärt es.",
+  "lobby.start_text": "Fang gleich an, mit Bots. Tippe auf alles, was dich wundert: Der Tisch erklärt es.",
   "lobby.start_title": "Neu hier?",
   "lobby.text":
     "Fünf Spiele über das Zusammenleben in der Natur. Alles, was zählt, und jedes „Nein“ wird erklärt.",

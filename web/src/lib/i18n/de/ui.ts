@@ -30,6 +30,7 @@ export const ui = {
   "seats.away": "nicht da",
   "seats.bot": "Bot",
   "seats.bot_name": "Bot: {name}",
+  "seats.nameless": "Spieler {n}",
   "seats.your_team": "Euer Team",
   "seats.you": "Du",
   "settings.title": "Einstellungen",

@@ -35,8 +35,7 @@ export const lobby = {
   "lobby.read_rules": "Read the rules",
   "lobby.sit_at": "Sit down at table {code}",
   "lobby.sit_down": "Sit down",
-  "lobby.start_text":
-    "Start at once, against a bot or together with two. Tap anything you wonder about: the table says why.",
+  "lobby.start_text": "Start at once, with bots. Tap anything you wonder about: the table says why.",
   "lobby.start_title": "New here?",
   "lobby.text":
     "Five games about living together in nature. Everything that counts and every “no” is explained.",

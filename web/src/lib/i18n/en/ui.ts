@@ -31,6 +31,7 @@ export const ui = {
   "seats.changed": "{n} just now",
   "seats.bot": "bot",
   "seats.bot_name": "Bot: {name}",
+  "seats.nameless": "Player {n}",
   "seats.your_team": "Your team",
   "seats.you": "You",
   "settings.title": "Settings",

@@ -1,8 +1,8 @@
 /** How long a state stays on show before the next one, so that everything that happens is seen. */
-import type { Pace } from "../lib/settings.svelte.ts";
-import type { GameTypes, State } from "../wire/generated.ts";
-import { questionKey, questionOf } from "./asked.ts";
-import { cellsOf } from "./told.ts";
+import type { Pace } from "../../lib/settings.svelte.ts";
+import type { GameTypes, State } from "../../wire/generated.ts";
+import { questionKey, questionOf } from "../asked.ts";
+import { cellsOf } from "../told.ts";
 
 /** ms: what somebody else did on the board or elsewhere, what I did, and what leads to a question of mine. */
 const STAYS = {

@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { expect, it, vi } from "vitest";
-import type { ScoreLine } from "../wire/generated.ts";
+import type { ScoreLine } from "../../wire/generated.ts";
 import { changedLines, newsWords } from "./scoreChanges.ts";
 import { followScore } from "./scoreNews.svelte.ts";
-import type { TableStore } from "./table.svelte.ts";
+import type { TableStore } from "../table.svelte.ts";
 
 const line = (key: string, sixtieths: number) =>
   ({ key, label: key.toUpperCase(), sixtieths }) as unknown as ScoreLine;

@@ -5,7 +5,7 @@ import type { Said } from "../../../store/told.ts";
 import { unsaid } from "../../../testing/unsaid.ts";
 import type { EcogonConsequence } from "../types.ts";
 import type { EcogonFact, EcogonView, EcogonVote } from "../wire.ts";
-import { logOf, type Names } from "./log.ts";
+import { logOf, type Names } from "../table/log.ts";
 import { foreseenLines, foreseenMarks } from "./foresight.ts";
 import type { NatureCard } from "../types.ts";
 import { decidedWords, notEligible, takenOf, optionsOf } from "../vote/vote.ts";

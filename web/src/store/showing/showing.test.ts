@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Question, State } from "../wire/generated.ts";
+import type { Question, State } from "../../wire/generated.ts";
 import { stayOf, type Onlooker } from "./showing.ts";
 
 const me: Onlooker = { pace: "calm", hidden: false, mine: [0] };

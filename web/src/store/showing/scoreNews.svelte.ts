@@ -1,8 +1,8 @@
 /** Why the own score has changed by what somebody else did. */
 import { untrack } from "svelte";
-import type { GameTypes, ScoreLine } from "../wire/generated.ts";
+import type { GameTypes, ScoreLine } from "../../wire/generated.ts";
 import { changedLines, type ScoreChange } from "./scoreChanges.ts";
-import type { TableStore } from "./table.svelte.ts";
+import type { TableStore } from "../table.svelte.ts";
 
 const sumOf = (parts: readonly { readonly sixtieths: number }[]): number =>
   parts.reduce((sum, { sixtieths }) => sum + sixtieths, 0);

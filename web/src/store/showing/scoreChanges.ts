@@ -1,7 +1,7 @@
 /** What differs between two score sheets of a seat. */
-import { t } from "../lib/i18n/i18n.svelte.ts";
-import { formatPoints } from "../lib/points.ts";
-import type { ScoreLine } from "../wire/generated.ts";
+import { t } from "../../lib/i18n/i18n.svelte.ts";
+import { formatPoints } from "../../lib/points.ts";
+import type { ScoreLine } from "../../wire/generated.ts";
 
 export interface ScoreChange {
   readonly label: string;
