@@ -115,7 +115,7 @@ def test_hx_14_building_is_told() -> None:
     assert fact == facts.TilePlaced(
         seat=0, waiting=0, at=(1, 0), face="factory", colour="green", markers=2, bonus=0
     )
-    assert kinds(act(t, EndBuilding()))[0] == "building_ended"
+    assert act(t, EndBuilding())[0] == facts.BuildingEnded(seat=0, for_now=False)
 
 
 def test_hx_37_a_discarded_tile_is_told() -> None:
