@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from ecotone.core.table import Table
+from ecotone.games.planet_hexagon.moves import PlaceTile
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.planet_hexagon.playing import Colonist
 from tests.browser.recorded import Recorded
@@ -12,12 +14,13 @@ from tests.browser.server_process import Seated, ServerProcess
 from tests.browser.visiting import PHONE
 
 GAME = "planet_hexagon"
+MIDDLE = 150  # moves
 WITH_BOT = ("Ada", "bot")
 TOGETHER = ("Ada", "Ben")  # at one device: nobody moves in between
 
 
-def sit(open_browser: OpenBrowser, table: Seated, *seats: int, **more: object) -> Colonist:
-    page = open_browser(**more)
+def sit(open_browser: OpenBrowser, table: Seated, *seats: int) -> Colonist:
+    page = open_browser()
     page.goto(table.link(*seats))
     colonist = Colonist(page)
     expect(colonist.prompt).to_be_visible()
@@ -83,10 +86,11 @@ def test_a_second_click_plays_nothing(open_browser: OpenBrowser, table: MakeTabl
 def building(server: ServerProcess) -> Recorded:
     """Somebody has a tile to place, in the middle of a game of four."""
 
-    def until(game: object) -> bool:
-        prompt = game.prompt(game.asked()[0])  # type: ignore[attr-defined]
-        seat = game.view(game.asked()[0]).seats[game.asked()[0]]  # type: ignore[attr-defined]
-        return len(game.log) > 150 and prompt.kind == "build" and bool(seat.colony.waiting)  # type: ignore[attr-defined]
+    def until(table: Table) -> bool:
+        seat = table.asked()[0]
+        prompt = table.prompt(seat)
+        places = any(isinstance(move, PlaceTile) for move in table.legal(seat))
+        return len(table.log) > MIDDLE and prompt is not None and prompt.kind == "build" and places
 
     return Recorded(server, GAME, "quick-4", until)
 
@@ -99,11 +103,10 @@ def test_ending_a_turn_with_a_tile_to_place_is_asked_about(
     page.goto(made.link_of_asked())
     ada = Colonist(page)
     expect(ada.waiting.first).to_be_visible()
-    if ada.places.count():
-        ada.press(ada.end)
-        ada.asked("End your turn?")
-        ada.press(ada.cancel)
-        expect(ada.end).to_be_visible()
+    ada.press(ada.end)
+    ada.asked("End your turn?")
+    ada.press(ada.cancel)
+    expect(ada.places.first).to_be_visible()
 
 
 def test_a_place_that_is_no_place_says_why(open_browser: OpenBrowser, server: ServerProcess) -> None:
@@ -129,7 +132,7 @@ def test_a_place_that_is_no_place_says_why(open_browser: OpenBrowser, server: Se
 
 
 def test_a_tile_of_the_colony_says_what_it_is(open_browser: OpenBrowser, server: ServerProcess) -> None:
-    made = Recorded(server, GAME, "quick-4", lambda game: len(game.log) > 150)
+    made = Recorded(server, GAME, "quick-4", lambda table: len(table.log) > MIDDLE)
     page = open_browser()
     page.goto(made.link(0))
     at_rest(page)
@@ -140,7 +143,7 @@ def test_a_tile_of_the_colony_says_what_it_is(open_browser: OpenBrowser, server:
 
 
 def test_the_colonies_of_the_others_open(open_browser: OpenBrowser, server: ServerProcess) -> None:
-    made = Recorded(server, GAME, "quick-4", lambda game: len(game.log) > 150)
+    made = Recorded(server, GAME, "quick-4", lambda table: len(table.log) > MIDDLE)
     page = open_browser()
     page.goto(made.link(0))
     others = page.get_by_role("list", name="The colonies of the others").get_by_role("button")
@@ -153,7 +156,7 @@ def test_the_colonies_of_the_others_open(open_browser: OpenBrowser, server: Serv
 
 def test_the_hidden_goal_is_nobody_elses(open_browser: OpenBrowser, server: ServerProcess) -> None:
     """HX-51: its owner sees it and how it stands, and only in the own colony."""
-    made = Recorded(server, GAME, "quick-4", lambda game: len(game.log) > 150)
+    made = Recorded(server, GAME, "quick-4", lambda table: len(table.log) > MIDDLE)
     page = open_browser()
     page.goto(made.link(0))
     goal = page.get_by_role("region", name="Hidden Goal")

@@ -246,6 +246,26 @@ def test_hx_r27_several_with_their_goal_share_the_victory() -> None:
     assert t.result().ranks == (1, 1, 3)
 
 
+def test_hx_r27_hx_r54_whoever_has_left_is_not_at_the_top() -> None:
+    """The third has most points, but has left: the tie is between the first two."""
+    first = "S(0,0) Wa(1,0)"
+    second = "S(0,0) Fi(1,0) H(0,1) H(1,-1) Fi(1,1) Fi(2,-1) +Fa(1,0) +Fa(2,-1) Fo(-1,1)"
+    third = "S(0,0) H(1,0) H(0,1) H(1,1) Fi(2,0) Fi(0,2) Fi(2,1) +Fa(2,0) +Fa(0,2) +Fa(2,1)"
+    t = described(
+        "lupidians",
+        first,
+        others=[second, third],
+        goal="water",
+        other_goals=["public", "factory"],
+        final_tie="hidden_goal_first",
+        lines="left 3",
+        step="over",
+    )
+    assert [int(total) for total in t.score().totals] == [8, 8, 12]
+    assert t.result().winners == (0,)
+    assert t.result().ranks == (1, 2, 0)
+
+
 def test_hx_r30_flipping_changes_the_count_at_once() -> None:
     t = described("lupidians", "S(0,0) Fi/Fo(1,0)", goal="forest", markers=1)
     assert "goal" not in score(t)

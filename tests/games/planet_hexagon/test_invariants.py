@@ -45,7 +45,7 @@ def check(t: Table) -> None:
 
 def check_colony(t: Table, seat: int) -> None:
     colony, view = home(t, seat), seen(t)
-    builds = view.mode == "team" or view.step == "build" and view.active == seat
+    builds = view.mode == "team" or (view.step == "build" and view.active == seat)
     assert len(colony.waiting) <= (3 if builds else 2)
     kinds = {"farm": ("field",), "factory": ("forest", "water")}
     found: set[tuple[int, int]] = set()

@@ -62,6 +62,17 @@ def test_hx_r54_the_colony_still_counts_for_the_goals_of_others_but_cannot_win()
     assert ended.result().ranks == (0, 1)
 
 
+def test_hx_r54_hx_r51_nobody_waits_for_the_count_of_somebody_who_left() -> None:
+    t = table(2, self_count="on")
+    while seen(t).step != "count":
+        turn(t)
+    assert t.asked() == (0, 1)
+    t.leave(0)
+    assert t.asked() == (1,)
+    t.leave(1)
+    assert t.over
+
+
 def test_hx_r54_everybody_has_left() -> None:
     t = table(2)
     t.leave(0)

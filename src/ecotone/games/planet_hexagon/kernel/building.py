@@ -50,7 +50,6 @@ from ecotone.games.planet_hexagon.kernel.tiles import (
     FIELD,
     FOREST,
     HOUSE,
-    KNOWN,
     KNOWN_ALL,
     KNOWN_HOME,
     WATER,
@@ -242,7 +241,7 @@ class Building(HexState):
             return KNOWN_ALL
         if before & KNOWN_ALL != 0 and AMBIGUOUS[face_of(before)] != 0:
             return KNOWN_ALL
-        return before & KNOWN & ~KNOWN_ALL | KNOWN_HOME
+        return KNOWN_HOME
 
     def lay_pipeline(self, seat: i64, cell: i64, source: i64) -> None:
         """HX-33."""

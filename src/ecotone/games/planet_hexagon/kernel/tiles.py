@@ -29,7 +29,6 @@ NO_TILE: Final = -1
 FACTORY_CODE: Final = 19
 STARTER_CODE: Final = 20
 CODES: Final = 31  # the bits of a tile that are its kind and side
-KNOWN: Final = 96
 KNOWN_HOME: Final = 32  # its owner knows the reverse
 KNOWN_ALL: Final = 64  # so does everybody who sees the tile
 LOCKED: Final = 128  # from the Rubbish Bag, in this Supplier's turn (HX-R26)

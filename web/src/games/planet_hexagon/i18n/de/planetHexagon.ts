@@ -166,7 +166,6 @@ export const planetHexagon = {
   "planet_hexagon.waiting.hand": "Du hältst: {tile}",
   "planet_hexagon.waiting.in_hand": "in der Hand",
   "planet_hexagon.when": "{season}, Runde {round}",
-  "planet_hexagon.when_short": "{season} {round}/4",
   "planet_hexagon.when_long": "{season}: Etappe {session}, Runde {round} von 4",
   "planet_hexagon.your_turn_build": "Du bist dran: bauen",
   "planet_hexagon.your_turn_supply": "Du bist dran: Versorgung",

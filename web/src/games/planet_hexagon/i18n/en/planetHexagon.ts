@@ -166,7 +166,6 @@ export const planetHexagon = {
   "planet_hexagon.waiting.hand": "You hold: {tile}",
   "planet_hexagon.waiting.in_hand": "in hand",
   "planet_hexagon.when": "{season}, round {round}",
-  "planet_hexagon.when_short": "{season} {round}/4",
   "planet_hexagon.when_long": "{season}: session {session}, round {round} of 4",
   "planet_hexagon.your_turn_build": "Your turn: build",
   "planet_hexagon.your_turn_supply": "Your turn: Supply Centre",
