@@ -1,6 +1,7 @@
 """Planet Hexagon as the table sees it."""
 
 from collections.abc import Collection, Mapping
+from typing import get_args
 
 from msgspec import Struct
 
@@ -56,6 +57,7 @@ class PlanetHexagon(Game):
     moves = HexMove
     notation = Notation(title, HexMove)
     facts = union_of(HexFact)
+    prompts = get_args(words.PromptKind)
     declared = choices.OPTIONS
     speech = words_in
     reader = Reader

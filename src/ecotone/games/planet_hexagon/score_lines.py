@@ -47,7 +47,7 @@ def rows_for(match: HexMatch, seats: range | tuple[int, ...], viewer: Viewer | N
         if viewer is None:
             match.score(seat)
         else:
-            match.seen_score(seat, viewer.number)
+            match.seen_score(seat, viewer.number, viewer.roles)
     rows = match.ledger.line_rows()
     match.ledger = SILENT
     return rows

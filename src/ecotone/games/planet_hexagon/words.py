@@ -1,5 +1,7 @@
 """Refusals and prompts in sentences, each with its rule number."""
 
+from typing import Literal
+
 from ecotone.core.kernel.match import GAME_OVER, NOT_YOUR_TURN
 from ecotone.core.notation import is_place
 from ecotone.core.records import Place, Prompt, Refusal
@@ -40,6 +42,7 @@ CODES = {
     kernel.NOT_ADJACENT: ("NOT_ADJACENT", "HX-25"),
     kernel.NEEDS_TWO_EDGES: ("NEEDS_TWO_EDGES", "HX-26"),
 }
+PromptKind = Literal["take", "lay", "flip", "rubbish", "exchange", "home", "build", "visit", "count"]
 ABOUT_THE_MARKER = ("NO_GREEN_MARKER", "NO_BLUE_MARKER")
 STEP_RULES = {
     kernel.STEP_TAKE: ("take", "HX-12"),

@@ -20,5 +20,6 @@ export interface PlanetHexagonTypes {
   readonly statics: HexStatics;
   readonly fact: PlanetHexagonFact;
   readonly move: PlanetHexagonMove;
+  readonly prompt: "take" | "lay" | "flip" | "rubbish" | "exchange" | "home" | "build" | "visit" | "count";
   readonly picture: unknown;
 }

@@ -248,7 +248,7 @@ class HexMatch(Rounds):
         """HX-R47: in team mode of the own colony alone, by the Game Master of all (HX-R29)."""
         return self.step == STEP_OVER or not self.options.team or viewer == seat or viewer == REFEREE
 
-    def seen_score(self, seat: i64, viewer: i64) -> i64:
+    def seen_score(self, seat: i64, viewer: i64, roles: i64) -> i64:
         if not self.knows_points(seat, viewer):
             return 0
         if self.knows_goal(seat, viewer):
@@ -285,18 +285,18 @@ class HexMatch(Rounds):
                 return 0
         return 1
 
-    def seen_rank(self, seat: i64, viewer: i64) -> i64:
+    def seen_rank(self, seat: i64, viewer: i64, roles: i64) -> i64:
         if self.step == STEP_OVER:
             return self.rank(seat)
         if self.gone & BIT[seat] != 0:
             return 0
         ledger = self.ledger
         self.ledger = SILENT
-        mine = self.seen_score(seat, viewer)
+        mine = self.seen_score(seat, viewer, roles)
         better: i64 = 0
         other: i64
         for other in range(self.seats):
-            if other != seat and self.gone & BIT[other] == 0 and self.seen_score(other, viewer) > mine:
+            if other != seat and self.gone & BIT[other] == 0 and self.seen_score(other, viewer, roles) > mine:
                 better += 1
         self.ledger = ledger
         return better + 1
