@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from ecotone.core.table import Table
+from ecotone.games.planet_hexagon.moves import PlaceTile
 from tests.browser.ecogon.playing import (
     EcogonPlayer,
     advance,
@@ -18,13 +20,16 @@ from tests.browser.ecogon.playing import (
     vote_on_tiles,
 )
 from tests.browser.measuring import take_picture
+from tests.browser.planet_hexagon.playing import Colonist
 from tests.browser.playing import Player
+from tests.browser.recorded import Recorded
 from tests.browser.rest import PATIENCE, at_rest, watch
 from tests.browser.server_process import Json, Seated, ServerProcess
 from tests.browser.visiting import AT_ONCE, DARK, DESK, FLAGS, GERMAN, NO_CHROMIUM, PHONE, chromium, prefer
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 MIDDLE = 11
+LATE = 250  # moves of Planet Hexagon
 TURN = 9  # of Ecogon: the board has something to show
 # Besides the desk's and the phone's own, by their width.
 SIZES = {
@@ -38,6 +43,13 @@ SIZES = {
 }
 TRIES = 8
 EVENTS_WAIT: dict[str, object] = {"pace": "calm", "waitForMe": True}
+
+
+def placing(table: Table) -> bool:
+    """Somebody can place a tile in winter."""
+    seat = table.asked()[0]
+    places = any(isinstance(move, PlaceTile) for move in table.legal(seat))
+    return len(table.log) > LATE and places
 
 
 class Studio:
@@ -251,6 +263,28 @@ class Studio:
         made = self.ecogon_table(in_turn(2 * TURN), mode="competitive")
         self.shoot(self.ecogon_seat(made).page, "ecogon-rivals")
 
+    # --- Planet Hexagon -----------------------------------------------------------------------------------
+
+    def planet_hexagon(self) -> None:
+        """A tile that is being placed, at night and on the phone too; the end; the wall in team mode."""
+        late = Recorded(self.server, "planet_hexagon", "quick-4", placing)
+        for name, kind, more in (
+            ("planet-hexagon", DESK, {}),
+            ("planet-hexagon-dark", DESK, DARK),
+            ("planet-hexagon-phone", PHONE, {}),
+        ):
+            page = self.page(kind, **more)
+            page.goto(late.link_of_asked())
+            Colonist(page).places.first.press("Enter")
+            self.shoot(page, name)
+        page = self.page()
+        page.goto(Recorded(self.server, "planet_hexagon", "quick-4").link(0))
+        expect(page.get_by_role("table").first).to_be_visible()
+        self.shoot(page, "planet-hexagon-finished")
+        page.goto(Seated(self.server, "Ada", "Ben", game="planet_hexagon", mode="team").path)
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Spring")
+        self.shoot(page, "planet-hexagon-wall")
+
     def finished(self) -> None:
         made = self.table()
         made.finish()
@@ -290,6 +324,7 @@ def main(wanted: list[str]) -> None:
                 studio.ecogon_modes,
                 studio.ecogon_event,
                 studio.ecogon_finished,
+                studio.planet_hexagon,
             ]
             for take in sittings:
                 if not wanted or take.__name__ in wanted:

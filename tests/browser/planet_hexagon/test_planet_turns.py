@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from ecotone.core.table import Table
 from ecotone.games.planet_hexagon.moves import PlaceTile
 from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.measuring import box_of
 from tests.browser.planet_hexagon.playing import Colonist
 from tests.browser.recorded import Recorded
 from tests.browser.rest import at_rest
@@ -117,8 +118,7 @@ def test_a_place_that_is_no_place_says_why(open_browser: OpenBrowser, server: Se
     ada = Colonist(page)
     at_rest(page)
     board = page.get_by_role("group", name="Your colony")
-    box = board.bounding_box()
-    assert box
+    box = box_of(board)
     for step in range(1, 12):
         page.mouse.click(box["x"] + box["width"] * step / 12, box["y"] + box["height"] * 0.5)
         at_rest(page)
