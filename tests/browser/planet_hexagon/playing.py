@@ -51,7 +51,7 @@ class Colonist(Person):
 
     @property
     def end(self) -> Locator:
-        return self.page.get_by_role("button", name="End my turn", exact=True)
+        return self.page.get_by_role("button", name="End turn", exact=True)
 
     @property
     def finished(self) -> Locator:

@@ -2,7 +2,6 @@
 import { live } from "../../../lib/live.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { counted } from "../../../lib/unit.ts";
-import { askedAnew } from "../../../store/asked.ts";
 import { sentence, type People } from "../../../store/told.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import { t } from "../i18n/t.ts";
@@ -24,7 +23,5 @@ export function announceAll(store: TableStore<PlanetHexagonTypes>, names: People
       if (was !== undefined && is !== undefined && was !== is)
         live.announce(t("table.score_now", { who: names.name(who), amount: counted(store.unit, is) }));
     }
-    const asked = askedAnew(now, before);
-    if (asked) live.announce(asked.prompt.text);
   });
 }

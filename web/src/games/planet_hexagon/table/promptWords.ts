@@ -1,9 +1,12 @@
 /** What the prompt of the table says. */
+import { spoken } from "../../../lib/spoken.ts";
 import { word } from "../../../lib/vocabulary.svelte.ts";
 import type { PlanetController } from "../controller.svelte.ts";
 import { t } from "../i18n/t.ts";
-import type { PlanetHexagonMove } from "../wire.ts";
+import type { PlanetHexagonMove, PlanetHexagonTypes } from "../wire.ts";
 import { faceName } from "../words.ts";
+
+type Kind = PlanetHexagonTypes["prompt"];
 
 /** Moves that are put together step by step; all others have a button of their own. */
 const DOING = [
@@ -34,7 +37,7 @@ const faceAt = ({ table }: PlanetController, place: number | null): string => {
 
 export function promptTitle(controller: PlanetController): string {
   const { turn } = controller;
-  const kind = turn.question?.prompt.kind ?? "";
+  const kind = turn.question?.prompt.kind;
   if (turn.ending) return t("planet_hexagon.prompt.end");
   const waiting = controller.waitingTile ? faceName(controller.waitingTile.face) : "";
   if (turn.discarding) return t("planet_hexagon.prompt.discard", { face: waiting });
@@ -57,10 +60,10 @@ export function promptTitle(controller: PlanetController): string {
       : t("planet_hexagon.prompt.no_place", { face: waiting });
   }
   if (waiting) return t("planet_hexagon.prompt.place_old", { face: waiting });
-  return kind in TITLES ? TITLES[kind]!() : "";
+  return kind ? TITLES[kind]() : "";
 }
 
-const TITLES: Readonly<Record<string, () => string>> = {
+const TITLES: Readonly<Record<Exclude<Kind, "build">, () => string>> = {
   take: () => t("planet_hexagon.prompt.take"),
   lay: () => t("planet_hexagon.prompt.lay"),
   flip: () => t("planet_hexagon.prompt.flip"),
@@ -71,7 +74,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   count: () => t("planet_hexagon.prompt.count"),
 };
 
-/** What there is to know about the answer; the server's whole sentence is announced to the ear. */
+/** What there is to know about the answer. */
 export function promptHint(controller: PlanetController): string {
   const { turn } = controller;
   const asked = turn.question?.prompt.text ?? "";
@@ -94,12 +97,16 @@ export function promptHint(controller: PlanetController): string {
       : turn.cells.length
         ? t("planet_hexagon.prompt.place_hint")
         : t("planet_hexagon.prompt.no_place_hint");
-  const kind = turn.question?.prompt.kind ?? "";
+  const kind = turn.question?.prompt.kind;
   if (kind === "take")
     return turn.assetMove ? t("planet_hexagon.prompt.take_asset") : t("planet_hexagon.prompt.take_short");
   if (controller.team && kind === "build") return t("planet_hexagon.team.build_hint");
-  return kind in HINTS ? HINTS[kind]!() : asked;
+  return (kind && HINTS[kind]?.()) ?? asked;
 }
+
+/** The question as it is shown, to be heard. */
+export const promptSpoken = (controller: PlanetController): string =>
+  spoken(promptTitle(controller), promptHint(controller));
 
 /** The rule behind the step, or behind what has been chosen. */
 export function promptRule({ turn, waitingTile }: PlanetController): string | undefined {
@@ -111,7 +118,7 @@ export function promptRule({ turn, waitingTile }: PlanetController): string | un
   return turn.question?.prompt.rule;
 }
 
-const HINTS: Readonly<Record<string, () => string>> = {
+const HINTS: Readonly<Partial<Record<Kind, () => string>>> = {
   flip: () => t("planet_hexagon.prompt.flip_hint"),
   exchange: () => t("planet_hexagon.prompt.exchange_hint"),
   lay: () => t("planet_hexagon.prompt.lay_hint"),

@@ -5,7 +5,12 @@ import { PlanetTurn } from "./turn.svelte.ts";
 
 type Asked = Question<PlanetHexagonTypes>;
 
-const question = (number: number, kind: string, offers: Asked["offers"], optional = false): Asked => ({
+const question = (
+  number: number,
+  kind: PlanetHexagonTypes["prompt"],
+  offers: Asked["offers"],
+  optional = false,
+): Asked => ({
   number,
   prompt: { seat: 0, kind, rule: "HX-12", text: "", role: "", optional },
   offers,

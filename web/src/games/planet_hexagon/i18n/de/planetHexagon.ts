@@ -27,7 +27,7 @@ export const planetHexagon = {
   "planet_hexagon.details.unseen": "Die andere Seite hat hier noch niemand gesehen.",
   "planet_hexagon.discard": "Wegwerfen",
   "planet_hexagon.do.discard_tile": "Ja, wegwerfen",
-  "planet_hexagon.do.end_building": "Ja, Zug beenden",
+  "planet_hexagon.do.end_building": "Ja, beenden",
   "planet_hexagon.do.exchange_tile": "Dagegen tauschen",
   "planet_hexagon.do.flip_table": "Dieses umdrehen",
   "planet_hexagon.do.flip_tile": "Dieses umdrehen",
