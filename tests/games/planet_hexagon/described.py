@@ -8,6 +8,7 @@ from ecotone.games import find_game
 from ecotone.games.planet_hexagon.kernel.state import SESSIONS
 from tests.games.planet_hexagon.definitions import WRITTEN
 
+TABLE = ("H/P3", "Fo", "Wa", "Fi/Wa", "Fa", "Fc", "P5", "Fi/Fo")  # of many tests of the Supply Centre
 ASSETS = ("machine", "phonomobile", "painting", "fern")
 
 

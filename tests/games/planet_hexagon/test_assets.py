@@ -1,4 +1,4 @@
-"""The Supply Centre and the Main Assets: HX-13, HX-39 to HX-42, and what is decided about them."""
+"""The Main Assets: HX-13, HX-39 to HX-42, and what is decided about them."""
 
 from collections import Counter
 
@@ -19,7 +19,7 @@ from ecotone.games.planet_hexagon.moves import (
     UsePainting,
     UsePhonomobile,
 )
-from tests.games.planet_hexagon.described import described, supplied
+from tests.games.planet_hexagon.described import TABLE, supplied
 from tests.games.planet_hexagon.tiles import counted, everywhere
 from tests.games.planet_hexagon.turns import (
     act,
@@ -32,86 +32,10 @@ from tests.games.planet_hexagon.turns import (
     refused,
     seen,
     those,
+    tile_on,
     turn,
     visit,
 )
-
-TABLE = ("H/P3", "Fo", "Wa", "Fi/Wa", "Fa", "Fc", "P5", "Fi/Fo")
-FACES = ["house", "forest", "water", "field", "farm", "factory", "public-5", "field"]
-
-
-def tile(t: Table, place: int) -> tuple[str, str | None, bool]:
-    found = next(one for one in seen(t, t.asked()[0]).table or () if one.place == place)
-    return found.face, found.reverse, found.locked
-
-
-def test_what_lies_there() -> None:
-    t = supplied(TABLE, asset="machine")
-    assert laid(t) == FACES
-
-
-# --- the steps of a visit ---------------------------------------------------------------------------------
-
-
-def test_hx_12_any_tile_may_be_taken_and_any_other_flipped() -> None:
-    t = supplied(TABLE, asset="fern")
-    assert [move.place for move in offered(t, TakeTile)] == list(range(8))
-    act(t, TakeTile(place=2))
-    assert [move.place for move in offered(t, FlipTable)] == [0, 1, 3, 4, 5, 6, 7]
-    assert code(t, FlipTable(place=2)) == "NOT_ON_TABLE", "the taken tile (HX-R05)"
-    assert code(t, FlipTable(place=20)) == "NOT_ON_TABLE"
-
-
-OTHERS = ["public-3", "field", "field", "water", "factory", "farm", "house", "forest"]
-
-
-@pytest.mark.parametrize(("place", "face"), list(enumerate(OTHERS)))
-def test_hx_12_hx_r06_flipping_shows_the_other_side_to_everybody(place: int, face: str) -> None:
-    t = supplied(TABLE, asset="machine")
-    act(t, TakeTile(place=(place + 1) % 8))
-    act(t, FlipTable(place=place))
-    for viewer in (None, 0, 1):
-        found = next(one for one in seen(t, viewer).table or () if one.place == place)
-        assert (found.face, found.reverse) == (face, FACES[place])
-
-
-def test_hx_r06_nobody_knows_what_has_not_been_flipped() -> None:
-    t = supplied(TABLE, asset="machine")
-    for viewer in (None, 0, 1):
-        hidden = {one.place for one in seen(t, viewer).table or () if one.reverse is None}
-        assert {0, 3, 7} <= hidden
-
-
-def test_hx_r06_at_home_the_owner_knows_both_sides() -> None:
-    t = supplied(TABLE, asset="machine")
-    act(t, TakeTile(place=3))
-    assert seen(t, 0).hand is not None
-    assert seen(t, 0).hand.reverse is None, "not yet in the hand (HX-R42)"  # type: ignore[union-attr]
-    act(t, FlipTable(place=0))
-    assert home(t, 0).waiting[0].reverse == "water"
-    others = seen(t, 1).seats[0].colony
-    assert others is not None
-    assert (others.waiting[0].face, others.waiting[0].reverse) == ("field", None)
-    spectators = seen(t, None).seats[0].colony
-    assert spectators is not None
-    assert spectators.waiting[0].reverse is None
-
-
-@pytest.mark.parametrize(
-    ("option", "own", "other"),
-    [("owner", "water", None), ("nobody", None, None), ("all", "water", "water")],
-)
-def test_hx_r48_who_knows_the_reverse(option: str, own: str | None, other: str | None) -> None:
-    t = described("harvesters", "S(0,0) Fi/Wa(1,0)", reverse_knowledge=option)
-    assert home(t, 0).tiles[1].reverse == own
-    colony = seen(t, 1).seats[0].colony
-    assert colony is not None
-    assert colony.tiles[1].reverse == other
-
-
-def test_hx_r48_all_sees_behind_the_table_too() -> None:
-    t = supplied(TABLE, asset="machine", reverse_knowledge="all")
-    assert tile(t, 0) == ("house", "public-3", False)
 
 
 def test_hx_13_hx_r08_only_the_held_asset_once_a_turn() -> None:
@@ -157,11 +81,11 @@ def test_hx_39_the_machine_flips_a_tile_and_the_basic_move_follows() -> None:
     """HX-R08: the same tile may be flipped again in step 2."""
     t = supplied(TABLE, asset="machine")
     act(t, UseMachine(place=1))
-    assert tile(t, 1)[0] == "field"
+    assert tile_on(t, 1)[0] == "field"
     assert seen(t).step == "take"
     act(t, TakeTile(place=0))
     act(t, FlipTable(place=1))
-    assert tile(t, 1)[0] == "forest"
+    assert tile_on(t, 1)[0] == "forest"
 
 
 def test_hx_39_the_flipped_tile_may_be_taken() -> None:
@@ -213,7 +137,7 @@ def test_hx_r25_the_returned_tile_keeps_its_face() -> None:
     (brought,) = those(facts, TileBrought)
     assert (fact.gave, brought.face) == ("field", "house")
     assert fact.place is not None
-    assert tile(t, fact.place)[:2] == ("field", None), "nobody has seen behind it"
+    assert tile_on(t, fact.place)[:2] == ("field", None), "nobody has seen behind it"
 
 
 def test_hx_40_before_the_new_tile_has_come_it_is_too_early() -> None:
@@ -367,7 +291,7 @@ def test_hx_42_hx_r42_it_may_be_flipped_before_it_is_laid_and_then_all_know_both
         place = seen(t).painted_place
         assert place is not None
         act(t, LayPainted(turned=turned))
-        face, reverse, _ = tile(t, place)
+        face, reverse, _ = tile_on(t, place)
         if turned == "yes":
             assert reverse == painted.face
             assert face != painted.face

@@ -55,6 +55,12 @@ def laid(t: Table) -> list[str]:
     return [tile.face for tile in tiles]
 
 
+def tile_on(t: Table, place: int) -> tuple[str, str | None, bool]:
+    """Its face, its other side if the asked seat knows it, and whether it is locked."""
+    found = next(one for one in seen(t, t.asked()[0]).table or () if one.place == place)
+    return found.face, found.reverse, found.locked
+
+
 def offered(t: Table, kind: type[M], seat: int | None = None) -> list[M]:
     """The legal moves of a kind."""
     who = t.asked()[0] if seat is None else seat

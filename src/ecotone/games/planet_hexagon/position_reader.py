@@ -7,9 +7,7 @@ from ecotone.core.kernel.bits import BIT
 from ecotone.core.notation import PLACE, read_place
 from ecotone.core.reading.position_reader import PositionReader
 from ecotone.core.textfile import Line, say_once
-from ecotone.games.planet_hexagon.kernel.codes import GOALS as ALL_GOALS
 from ecotone.games.planet_hexagon.kernel.codes import (
-    NO_ASSET,
     STEP_BUILD,
     STEP_COUNT,
     STEP_EXCHANGE,
@@ -22,37 +20,27 @@ from ecotone.games.planet_hexagon.kernel.codes import (
     STEP_WINDOW,
 )
 from ecotone.games.planet_hexagon.kernel.colony import MAX_SLOTS, SPOTS, WAITING, Colony
-from ecotone.games.planet_hexagon.kernel.guessing import (
-    any_reverse,
-    fill_bags,
-    imagine_colony,
-    imagine_table,
-    nothing_hidden,
-    set_reserve_aside,
-)
 from ecotone.games.planet_hexagon.kernel.match import MOST_COUNTED, HexMatch
 from ecotone.games.planet_hexagon.kernel.options import ALL_KNOW, NOBODY_KNOWS
-from ecotone.games.planet_hexagon.kernel.state import PLACES, RESERVE, ROUNDS, SESSIONS, unseen_kinds
+from ecotone.games.planet_hexagon.kernel.state import PLACES, ROUNDS, SESSIONS
 from ecotone.games.planet_hexagon.kernel.tiles import (
     AMBIGUOUS,
     FACE,
     FACTORY,
     FARM,
     FARM_FACTORY,
-    FOREST_FIELD,
     HOUSE,
-    KINDS,
     KNOWN_ALL,
     KNOWN_HOME,
     LOCKED,
     NO_TILE,
     STOOD,
-    WATER_FIELD,
     face_of,
     kind_of,
 )
 from ecotone.games.planet_hexagon.pieces import ASSETS, BY_BOTH, CODES, GOALS, STEPS, cell_at
 from ecotone.games.planet_hexagon.position import LOCK, PIPE, TO_ALL
+from ecotone.games.planet_hexagon.position_gaps import BAG_NAMES, Gaps
 
 NAME = r"[A-Z][a-z0-9]?"
 TILE = rf"(?P<face>{NAME})(?:/(?P<reverse>{NAME}))?(?P<open>{TO_ALL})?"
@@ -61,9 +49,6 @@ ON_TABLE = re.compile(rf"(?P<place>[0-9]+)\s+{TILE}(?P<lock>\s+{LOCK})?")
 LOOSE = re.compile(rf"{TILE}(?P<stood>\{PIPE})?")
 NUMBERED = re.compile(r"(?P<name>[a-z]+)=(?P<number>[0-9]{1,3})")
 MOST_TAKEN = SESSIONS * ROUNDS
-BAG_NAMES = ("box", "rubbish", "reserve")
-SESSION_TILES = 20  # HX-04
-UNSAID = 512  # of a tile whose reverse the position leaves open
 
 
 class Reader(PositionReader[HexMatch]):
@@ -79,13 +64,9 @@ class Reader(PositionReader[HexMatch]):
     def __init__(self, match: HexMatch) -> None:
         super().__init__(match)
         self.said: dict[tuple[str, int], Line] = {}
-        self.bags: dict[str, int] = {}
+        self.gaps = Gaps(match)
         self.levels: dict[int, int] = {}
         self.met: dict[int, int] = {}
-        self.seen: set[str] = set()
-        self.imagined_table = False
-        self.pool = unseen_kinds()
-        self.unsaid = nothing_hidden()  # Houses and Fields whose reverse nobody has said
 
     # --- lines --------------------------------------------------------------------------------------------
 
@@ -117,7 +98,7 @@ class Reader(PositionReader[HexMatch]):
 
     def read_bags(self, line: Line) -> None:
         """`bags box=12 rubbish=4 reserve=60`."""
-        self.bags = self.numbers(line, BAG_NAMES)
+        self.gaps.bags = self.numbers(line, BAG_NAMES)
 
     def numbers(self, line: Line, known: tuple[str, ...]) -> dict[str, int]:
         found: dict[str, int] = {}
@@ -135,7 +116,7 @@ class Reader(PositionReader[HexMatch]):
 
     def read_held(self, line: Line) -> None:
         for word in line.words():
-            self.one_of(line, word, ("hand", "painted"), "such thing")
+            self.gaps.unseen.add(self.one_of(line, word, ("hand", "painted"), "such thing"))
 
     def read_table(self, line: Line) -> None:
         """`table 3 Fi/Wa! locked`."""
@@ -144,13 +125,15 @@ class Reader(PositionReader[HexMatch]):
         place = self.numbered(line, found["place"], PLACES, most)
         if self.match.table[place] != NO_TILE:
             raise line.error(f"place {place + 1} has a tile already")
-        self.seen.add(line.key)
+        self.gaps.described.add("table")
         self.match.lay(place, self.tile(line, found, None) | (LOCKED if found["lock"] else 0))
 
     def read_hand(self, line: Line) -> None:
+        self.gaps.described.add("hand")
         self.match.hand = self.loose(line, line.rest, None)
 
     def read_painted(self, line: Line) -> None:
+        self.gaps.described.add("painted")
         number, _, name = line.rest.partition(" ")
         self.match.painted_place = self.numbered(line, number, PLACES, "'painted 3 H' names a place")
         self.match.painted = self.loose(line, name, None)
@@ -242,15 +225,9 @@ class Reader(PositionReader[HexMatch]):
         elif seat is not None and options.knowledge != NOBODY_KNOWS:
             known = KNOWN_HOME
         if AMBIGUOUS[FACE[code]] and reverse is None:
-            self.unsaid[int(FACE[code] != HOUSE)] += 1
-            return code | known | UNSAID
-        self.out_of_box(line, kind_of(code))
+            return self.gaps.leave_open(code) | known
+        self.gaps.out_of_box(line, kind_of(code))
         return code | known
-
-    def out_of_box(self, line: Line, kind: int) -> None:
-        if self.pool[kind] == 0:
-            raise line.error("the game has no further tile like that (HX-03, HX-49)")
-        self.pool[kind] -= 1
 
     def read_colony(self, line: Line) -> None:
         """`colony 1 S(0,0) Fo(1,0) H*(0,1) +Fc(1,0)=1`: by the rules, in this order (HX-R53)."""
@@ -293,7 +270,7 @@ class Reader(PositionReader[HexMatch]):
         slot = colony.slot_on(cell)
         if slot < 0 or not colony.hosts(face) & BIT[slot]:
             raise line.error(f"{word} has no open tile there that it can stand on (HX-27)")
-        self.out_of_box(line, FARM_FACTORY)
+        self.gaps.out_of_box(line, FARM_FACTORY)
         left = colony.markers_made() if found["left"] is None else int(found["left"])
         if left > colony.markers_made():
             raise line.error(f"{word}: a Factory here makes {colony.markers_made()} markers (HX-32, HX-38)")
@@ -310,7 +287,7 @@ class Reader(PositionReader[HexMatch]):
     def finish(self, last: Line) -> None:
         self.check_step(self.once.get("step", last))
         self.set_turn()
-        self.complete(self.once.get("bags", last))
+        self.gaps.fill(self.once.get("bags", last), self.closed())
         self.settle_levels()
 
     def check_step(self, step: Line) -> None:
@@ -348,7 +325,14 @@ class Reader(PositionReader[HexMatch]):
                 raise step.error(f"seat {seat + 1} isn't building, so that two tiles wait at most (HX-16)")
 
     def is_held(self, name: str) -> bool:
-        return name in self.once or ("held" in self.once and name in self.once["held"].words())
+        return name in self.gaps.described | self.gaps.unseen
+
+    def closed(self) -> list[int]:
+        """The seats whose colonies whoever wrote it couldn't see (HX-64)."""
+        match = self.match
+        if not match.options.team or match.step == STEP_OVER:
+            return []
+        return [seat for seat in range(match.seats) if ("colony", seat) not in self.said]
 
     def set_turn(self) -> None:
         """HX-11: how many have had their turn, from who has it now."""
@@ -363,101 +347,3 @@ class Reader(PositionReader[HexMatch]):
         for seat, colony in enumerate(self.match.colonies):
             if ("colony", seat) in self.said or seat in self.levels:
                 colony.level = self.levels.get(seat, self.met.get(seat, 0))
-
-    def complete(self, bags: Line) -> None:
-        """What isn't described is dealt: reverses, what lies where nobody looked, bags, goals."""
-        match = self.match
-        in_play = match.step <= STEP_WINDOW
-        if in_play and not match.tiles:
-            match.tiles = 2 * match.seats - (match.turn if match.round == ROUNDS - 1 else 0)
-            self.imagined_table = True
-        if match.tiles and "table" not in self.seen:
-            self.imagined_table = True
-        closed = [
-            seat
-            for seat in range(match.seats)
-            if match.options.team and match.step != STEP_OVER and ("colony", seat) not in self.said
-        ]
-        unseen = match.tiles + self.held_unseen() if self.imagined_table else 0
-        holder = match.active if self.is_held("hand") else -1
-        unseen += sum(match.taken[seat] - (seat == holder) for seat in closed)
-        total = sum(self.pool) - sum(self.unsaid) - unseen
-        held = self.bags_of(bags, total)
-        if self.unsaid[0] > sum(self.pool[:FOREST_FIELD]):
-            raise bags.error("the game has not so many Houses (HX-03)")
-        if self.unsaid[1] > self.pool[FOREST_FIELD] + self.pool[WATER_FIELD]:
-            raise bags.error("the game has not so many Fields (HX-03)")
-        self.check_enough(bags, held["box"])
-        self.deal(held, closed)
-        left = [goal for goal in range(ALL_GOALS) if goal not in list(match.goals)]
-        for seat in range(match.seats):
-            if match.goals[seat] == NO_ASSET:
-                match.goals[seat] = left.pop(match.chance.below(len(left)))
-
-    def held_unseen(self) -> int:
-        return len(set(self.once["held"].words())) if "held" in self.once else 0
-
-    def bags_of(self, line: Line, total: int) -> dict[str, int]:
-        """As many as said, or as the rules have it in this round (HX-20, HX-22)."""
-        match = self.match
-        held = self.bags
-        if not held:
-            reserve = min(total, SESSION_TILES * (SESSIONS - 1 - match.session))
-            turns = match.round * match.seats + match.turn + self.is_held("hand")
-            box = min(total - reserve, max(0, 3 * match.seats - turns))
-            held = {"box": box, "reserve": reserve, "rubbish": total - reserve - box}
-        found = {name: held.get(name, 0) for name in BAG_NAMES}
-        if total < 0 or sum(found.values()) != total:
-            raise line.error(f"all bags together hold {total} tiles, not {sum(found.values())} (HX-03)")
-        return found
-
-    def check_enough(self, line: Line, box: int) -> None:
-        """HX-12, HX-04: whoever comes to the table must find a tile, and so must the next session."""
-        match = self.match
-        left = match.seats * (ROUNDS - match.round) - match.turn - (match.step > STEP_LAY)
-        if match.step <= STEP_WINDOW and match.tiles + box < left + 1:
-            raise line.error(f"{left} tiles are still to be taken, with {match.tiles + box} there (HX-12)")
-        reserve = (SESSIONS - 1 - match.session) * SESSION_TILES
-        if match.step <= STEP_WINDOW and self.bags and self.bags.get("reserve", 0) != reserve:
-            raise line.error(f"in this session the reserve has {reserve} tiles (HX-04)")
-
-    def deal(self, held: dict[str, int], closed: list[int]) -> None:
-        match, pool = self.match, self.pool
-        for kind in range(KINDS):
-            match.bags[RESERVE + kind] = 0
-        set_reserve_aside(match, held["reserve"], pool, self.unsaid)
-        for place in range(PLACES):
-            match.table[place] = self.said_or_dealt(match.table[place])
-        match.hand, match.painted = self.said_or_dealt(match.hand), self.said_or_dealt(match.painted)
-        for colony in match.colonies:
-            for slot in range(colony.count):
-                colony.tiles[slot] = self.said_or_dealt(colony.tiles[slot])
-            for spot in range(colony.waiting_count):
-                colony.waiting[spot] = self.said_or_dealt(colony.waiting[spot])
-            for k in range(len(colony.hole)):
-                colony.hole[k] = self.said_or_dealt(colony.hole[k])
-        if self.imagined_table:
-            if "held" in self.once:
-                match.hand = 0 if self.is_held("hand") else NO_TILE
-                match.painted = 0 if self.is_held("painted") else NO_TILE
-            self.imagine_table()
-        for seat in closed:
-            imagine_colony(match, seat, pool)
-        fill_bags(match, held["box"], held["reserve"], pool)
-
-    def imagine_table(self) -> None:
-        """A hand that is described stays as it is."""
-        match = self.match
-        hand, painted = match.hand, match.painted
-        if "hand" in self.once:
-            match.hand = NO_TILE
-        imagine_table(match, self.pool)
-        if "hand" in self.once:
-            match.hand = hand
-        if "painted" in self.once:
-            match.painted = painted
-
-    def said_or_dealt(self, tile: int) -> int:
-        if tile == NO_TILE or not tile & UNSAID:
-            return tile
-        return any_reverse(self.match, tile & ~UNSAID, self.pool)
