@@ -2,13 +2,11 @@
 
 from ecotone.core.records import Statics
 from ecotone.games.planet_hexagon.kernel.colony import LUPIDIAN_MARKERS, MARKERS
-from ecotone.games.planet_hexagon.kernel.scoring import GOAL_POINTS
 from ecotone.games.planet_hexagon.languages import words_in
 
 SECTIONS = (
     "face", "code", "building", "building_text", "civilization", "focus", "motto", "bonus", "people", "asset",
-    "asset_text", "goal", "goal_text", "season", "season_text", "role", "role_text", "story", "step", "guide",
-    "line",
+    "asset_text", "goal", "season", "season_text", "role_text", "story", "step", "guide", "line",
 )  # fmt: skip
 
 
@@ -25,5 +23,5 @@ def vocabulary(language: str = "en") -> dict[str, str]:
     words = words_in(language)
     found: dict[str, str] = {}
     for section in SECTIONS:
-        found |= words.section(section, GOAL_POINTS, n=GOAL_POINTS, usual=MARKERS, lupidians=LUPIDIAN_MARKERS)
+        found |= words.section(section, usual=MARKERS, lupidians=LUPIDIAN_MARKERS)
     return found
