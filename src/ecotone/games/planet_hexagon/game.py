@@ -123,15 +123,23 @@ class PlanetHexagon(Game):
     def move_words(self, match: Match) -> Mapping[str, Collection[str]]:
         return {"turned": NO_YES, "draw": NO_YES}
 
+    def as_known(self, match: Match, viewer: Viewer, chance: Chance) -> Match | None:
+        """HX-64: of a team, whoever sees no more than the own colony can look ahead there."""
+        known = super().as_known(match, viewer, chance)
+        if known is not None or viewer.seat is None:
+            return known
+        return hexagon(match).guess_from(viewer.seat, True, chance)
+
     def surely(self, match: Match, seat: int, packed: int) -> Match:
-        """HX-R48: nothing of a flip whose result nobody knows; all else does what it says."""
+        """HX-R48, HX-64: nothing of a flip whose result nobody knows, nor what the others have in the end."""
         state = hexagon(match)
         if packed & KIND == FLIP:
             colony = state.colonies[seat]
             tile = colony.tiles[colony.slot_on(first_of(packed))]
             if not state.knows_reverse(seat, seat, tile):
                 return match.clone()
-        return super().surely(match, seat, packed)
+        after = super().surely(match, seat, packed)
+        return match.clone() if state.options.team and hexagon(after).step == STEP_OVER else after
 
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(hexagon(match), seat, move, code, language)

@@ -42,23 +42,34 @@ def deal_goals(match: Building, viewer: i64) -> None:
             match.goals[seat] = goal
 
 
-def deal_tiles(match: Building, viewer: i64) -> None:
-    """HX-R04, HX-R06: what lies behind hidden reverses, in bags and where the viewer doesn't look."""
+def deal_tiles(match: Building, viewer: i64, at_home: bool) -> None:
+    """HX-R04, HX-R06: what lies behind hidden reverses, in bags and where the viewer doesn't look.
+
+    `at_home`: the viewer is somebody of the seat who sees no more than its own colony (HX-64).
+    """
     pool = unseen_kinds()
     hidden = nothing_hidden()
     box = match.in_bag(BOX)
     reserve = match.in_bag(RESERVE)
-    count_seen(match, viewer, pool, hidden)
+    count_seen(match, viewer, at_home, pool, hidden)
     match.bags = vec[i64]([0] * BAGS)
     set_reserve_aside(match, reserve, pool, hidden)
-    deal_reverses(match, viewer, pool)
-    if not match.sees_table(viewer):
+    deal_reverses(match, viewer, at_home, pool)
+    if not looks_at_table(match, viewer, at_home):
         imagine_table(match, pool)
     seat: i64
     for seat in range(match.seats):
-        if not match.sees_colony(viewer, seat):
+        if not looks_at_colony(match, viewer, at_home, seat):
             imagine_colony(match, seat, pool)
     fill_bags(match, box, reserve, pool)
+
+
+def looks_at_table(match: Building, viewer: i64, at_home: bool) -> bool:
+    return not at_home and match.sees_table(viewer)
+
+
+def looks_at_colony(match: Building, viewer: i64, at_home: bool, seat: i64) -> bool:
+    return seat == viewer or (not at_home and match.sees_colony(viewer, seat))
 
 
 def fill_bags(match: Building, box: i64, reserve: i64, pool: vec[i64]) -> None:
@@ -93,17 +104,17 @@ def any_of(pool: vec[i64], first: i64, end: i64, chance: Chance) -> i64:
     return found
 
 
-def count_seen(match: Building, viewer: i64, pool: vec[i64], hidden: vec[i64]) -> None:
+def count_seen(match: Building, viewer: i64, at_home: bool, pool: vec[i64], hidden: vec[i64]) -> None:
     """Takes what the viewer knows out of the pool, and counts what it sees from one side."""
     place: i64
     seat: i64
-    if match.sees_table(viewer):
+    if looks_at_table(match, viewer, at_home):
         for place in range(PLACES):
             count_tile(match, viewer, -1, match.table[place], pool, hidden)
         count_tile(match, viewer, -1, match.hand, pool, hidden)
         count_tile(match, viewer, -1, match.painted, pool, hidden)
     for seat in range(match.seats):
-        if match.sees_colony(viewer, seat):
+        if looks_at_colony(match, viewer, at_home, seat):
             colony = match.colonies[seat]
             for place in range(1, colony.count):
                 count_tile(match, viewer, seat, colony.tiles[place], pool, hidden)
@@ -160,16 +171,16 @@ def least(a: i64, b: i64) -> i64:
     return b
 
 
-def deal_reverses(match: Building, viewer: i64, pool: vec[i64]) -> None:
+def deal_reverses(match: Building, viewer: i64, at_home: bool, pool: vec[i64]) -> None:
     place: i64
     seat: i64
-    if match.sees_table(viewer):
+    if looks_at_table(match, viewer, at_home):
         for place in range(PLACES):
             match.table[place] = with_reverse(match, viewer, -1, match.table[place], pool)
         match.hand = with_reverse(match, viewer, -1, match.hand, pool)
         match.painted = with_reverse(match, viewer, -1, match.painted, pool)
     for seat in range(match.seats):
-        if match.sees_colony(viewer, seat):
+        if looks_at_colony(match, viewer, at_home, seat):
             colony = match.colonies[seat]
             for place in range(1, colony.count):
                 colony.tiles[place] = with_reverse(match, viewer, seat, colony.tiles[place], pool)

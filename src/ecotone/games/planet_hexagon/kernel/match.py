@@ -216,10 +216,14 @@ class HexMatch(Rounds):
         return other
 
     def guess(self, seat: i64, chance: Chance) -> "HexMatch":
+        return self.guess_from(seat, False, chance)
+
+    def guess_from(self, seat: i64, at_home: bool, chance: Chance) -> "HexMatch":
+        """`at_home`: by somebody of the seat who sees no more than its own colony (HX-64)."""
         other = self.clone()
         other.chance = chance.fork()
         deal_goals(other, seat)
-        deal_tiles(other, seat)
+        deal_tiles(other, seat, at_home)
         return other
 
     # --- points -------------------------------------------------------------------------------------------
