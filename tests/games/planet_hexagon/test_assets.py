@@ -140,6 +140,15 @@ def test_hx_r25_the_returned_tile_keeps_its_face() -> None:
     assert tile_on(t, fact.place)[:2] == ("field", None), "nobody has seen behind it"
 
 
+def test_hx_40_the_returned_tile_lies_where_the_other_was() -> None:
+    """Even if one that looks the same lies before it."""
+    t = supplied(("Fo", "Wa", "Fo", "P5", "Fa", "Fc", "P5", "Fi/Fo"), asset="fern")
+    act(t, TakeTile(place=2))
+    act(t, FlipTable(place=1))
+    (fact,) = those(act(t, ExchangeTile(place=4)), TileExchanged)
+    assert (fact.place, fact.gave, fact.face) == (4, "forest", "farm")
+
+
 def test_hx_40_before_the_new_tile_has_come_it_is_too_early() -> None:
     t = supplied(TABLE, asset="fern")
     assert code(t, ExchangeTile(place=0)) == "ASSET_TIMING"

@@ -5,8 +5,9 @@ import pytest
 import ecotone
 from ecotone.core.table import Table
 from ecotone.core.viewer import REFEREE
-from ecotone.games.planet_hexagon.moves import EndVisit, TakeTile
+from ecotone.games.planet_hexagon.moves import EndVisit, EnterCount, TakeTile
 from ecotone.games.planet_hexagon.view import HexView
+from tests.games.planet_hexagon.described import position
 from tests.games.planet_hexagon.test_team import colony, look, supply, team, window
 
 
@@ -113,6 +114,26 @@ def test_a_builder_who_leaves_while_others_are_at_the_table() -> None:
     t.leave(0)
     assert (t.asked(), seen(t).active) == ((1,), 1)
     assert colony(t, 0) is not None
+
+
+def counting() -> Table:
+    return position(["session 4", "round 4", "step count", "active 1"], 2, self_count="on")
+
+
+def test_hx_r51_hx_r54_whoever_leaves_is_not_waited_for_to_count() -> None:
+    t = counting()
+    t.leave(1)
+    assert t.asked() == (0,)
+    t.play(0, EnterCount(points=3))
+    assert t.over
+
+
+def test_hx_r51_hx_r54_when_the_last_leaves_who_has_not_counted_the_game_is_over() -> None:
+    t = counting()
+    t.play(0, EnterCount(points=3))
+    assert t.asked() == (1,)
+    t.leave(1)
+    assert t.over
 
 
 @pytest.mark.parametrize("seat", [0, 1])

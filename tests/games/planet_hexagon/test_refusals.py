@@ -2,6 +2,7 @@
 
 import pytest
 
+from ecotone.core.kernel.match import UNKNOWN_MOVE
 from ecotone.core.records import Move
 from ecotone.games.planet_hexagon.languages import words_in
 from ecotone.games.planet_hexagon.moves import (
@@ -172,3 +173,9 @@ def test_every_reason_is_a_sentence(name: str, language: str) -> None:
     assert refusal.text.endswith(".")
     assert "{" not in refusal.text
     assert f"refusal.{name}" in words_in(language)
+
+
+@pytest.mark.parametrize("number", [-1, 1 << 25, 1 << 25 | 12, 1 << 40])
+def test_a_number_that_no_move_packs_to_is_no_move(number: int) -> None:
+    """HX-R41: the highest bit of a move says that a flip names what stands on the tile."""
+    assert table()._match.refusal(0, number) == UNKNOWN_MOVE

@@ -7,6 +7,7 @@ import pytest
 import ecotone
 from ecotone.core.errors import Refused
 from ecotone.core.kernel.ledger import Ledger
+from ecotone.core.kernel.match import POINT
 from ecotone.core.party import Party
 from ecotone.core.records import Limit, Move
 from ecotone.core.table import Table
@@ -23,6 +24,7 @@ from ecotone.games.planet_hexagon.moves import (
     WaitForSupplier,
 )
 from ecotone.games.planet_hexagon.view import ColonyView, HexView
+from tests.games.planet_hexagon.described import position
 
 SUPPLIER, BUILDER, EMISSARY = range(3)
 START = {(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)}
@@ -353,4 +355,14 @@ def test_hx_64_points_of_others_stay_hidden_until_the_end() -> None:
     t = window(team(3, 5))
     assert {line.seat for line in t.score(viewer=Viewer(1)).lines} <= {1}
     assert t.score(viewer=SPECTATOR).lines == ()
+    assert t.game.totals(t._match, SPECTATOR) == (0, 0, 0)
     assert t.result(viewer=SPECTATOR).text == "Nobody sees who leads until the end."
+
+
+def test_hx_r29_the_game_master_sees_everybodys_points() -> None:
+    """Without the goals, which are secret until the end."""
+    house = "S(0,0) Fo(1,0) Wa(0,1)"
+    lines = ["round 3", "step take", "active 1", "building 1", f"colony 1 {house}", "colony 2 S(0,0) Wa(1,0)"]
+    t = position([*lines, "taken 1 2", "taken 2 1", "goal 1 forest", "goal 2 public"], 2, mode="team")
+    assert t.game.totals(t._match, REFEREE) == (3 * POINT, 2 * POINT)
+    assert t.game.totals(t._match, Viewer(0)) == (3 * POINT, 0)

@@ -94,6 +94,14 @@ def test_hx_46_shared_water_and_a_house_away_from_it() -> None:
     assert score(described("harvesters", "S(0,0) H(1,-1) H(0,-1) Wa(1,0)", goal="farm")) == {"view": 4}
 
 
+def test_hx_47_without_a_pipeline_the_sheet_has_no_line_for_them() -> None:
+    """With one that is worth nothing it has."""
+    keys = [line.key for line in described("lupidians", "S(0,0) Wa(1,0)").score().lines if line.seat == 0]
+    assert "pipelines" not in keys
+    dry = described("lupidians", "S*(0,0) Fo(1,0)").score().lines
+    assert [int(line.points) for line in dry if line.seat == 0 and line.key == "pipelines"] == [0]
+
+
 def test_hx_47_pipelines_need_open_water_somewhere() -> None:
     """It needn't be near."""
     dry = "S*(0,0) Fi(1,0) H*(0,1)"
