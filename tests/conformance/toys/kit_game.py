@@ -62,7 +62,7 @@ class ToyGame(Game):
         return (Option("rounds", ", ".join(self.rounds), "2", f"{self.letters}-1", "How many rounds."),)
 
     def check_options(
-        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str | None = None
     ) -> ToyOptions:
         self.check_language(language)
         if seats not in self.seats:
