@@ -14,7 +14,7 @@ Filling = str | int | tuple[str, int] | Callable[[str], str]
 
 
 class SetupRefused(Refused):
-    """In English and by the names of options, until it is said to people. A game's own class names its words."""
+    """In English and by the names of options, until it is said to people. A game's class names its words."""
 
     speech: ClassVar[Speech[Any]]
 

@@ -167,7 +167,7 @@ class ToyVotesGame(Game):
     def check_options(
         self, seats: int, given: Mapping[str, object], cards: str | None, language: str | None = None
     ) -> ToyVotesOptions:
-        self.check_language(language)
+        self.check_language(language or "en")
         if str(seats) not in ("2", "3", "4"):
             raise Refused(Refusal("BAD_SEATS", "MO-1", "Toy Votes is for 2 to 4."))
         for name in given:
