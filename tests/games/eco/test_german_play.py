@@ -134,7 +134,7 @@ def with_deer(rule: str) -> str:
     ("given", "text"),
     [
         ({"turns": 21}, "turns muss eine Zahl von 1 bis 20 sein, nicht 21."),
-        ({"solo_bonus": "x"}, "solo_bonus muss on oder off sein, nicht 'x'."),
+        ({"solo_bonus": "x"}, "Solo-Bonus muss on oder off sein, nicht 'x'."),
         ({"length": 3}, "ECO hat keine Option 'length'; es gibt turns, rules, overpopulation, solo_bonus."),
         ({"rules": "1-0A2TEC-Y"}, "rules: Im Code '1-0A2TEC-Y' ist ein Fehler: Seine Zeichen passen nicht "),
         ({"rules": "abc"}, "rules: 'abc' ist weder 'random', noch sind es Regeln wie "),

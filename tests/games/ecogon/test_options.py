@@ -115,7 +115,7 @@ def test_refusals_call_an_option_what_people_know_it_as() -> None:
 
 
 def test_programs_are_told_the_name_that_they_use() -> None:
-    with pytest.raises(ecotone.Refused, match="^BAD_OPTION .EG-80.: cx_win: only for games"):
+    with pytest.raises(ecotone.Refused, match=r"^BAD_OPTION \(EG-80\): cx_win: only for games"):
         ecotone.new("ecogon", 3, options={"cx_win": "on"})
 
 
