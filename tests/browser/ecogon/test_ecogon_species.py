@@ -92,13 +92,20 @@ def test_mistakes_are_shown_when_somebody_wants_to_be_done(desk: Page) -> None:
     expect(notes).to_have_count(0)
     press(form.get_by_role("button", name="Into the game with it"))
     expect(notes).to_have_count(3)  # name, colour, need
+    home = form.get_by_role("region", name="Where does it live?")
+    expect(home.locator("[data-severity='error']")).to_contain_text("where it lives")
+    sample = form.get_by_role("img", name="Your tile")
+    expect(sample.locator("text").get_by_text("E", exact=True)).to_have_count(0)
+    press(home.get_by_role("button", name="Forest edge"))
+    expect(sample.locator("text").get_by_text("E", exact=True)).to_have_count(1)
+    expect(notes).to_have_count(2)
     expect(form.get_by_role("alert")).to_contain_text("missing")
     name = form.get_by_role("textbox", name="What is its name?")
     expect(name).to_be_focused()
     name.fill('A "name" in quotes')
     expect(name).to_have_accessible_description(re.compile('"'))
     name.fill(FROG)
-    expect(notes).to_have_count(2)
+    expect(notes).to_have_count(1)
 
 
 def test_the_form_remembers_and_the_tile_goes_again(desk: Page) -> None:

@@ -22,7 +22,11 @@ describe("pictures", () => {
     const extra = /\n\[picture\]\n((?:.+\n)+)/.exec(data(`words.${language}.toml`))![1]!;
     const named = [...extra.matchAll(/^(\S+) =/gm)].map((found) => found[1]!);
     const tiles = [...data(`nature.${language}.toml`).matchAll(/^\[(\S+)\]$/gm)].map((found) => found[1]!);
-    expect(Object.keys(PICTURES).filter((name) => !tiles.includes(name)).sort()).toEqual(named.sort());
+    expect(
+      Object.keys(PICTURES)
+        .filter((name) => !tiles.includes(name))
+        .sort(),
+    ).toEqual(named.sort());
   });
 
   it("are never the same twice", () => {
