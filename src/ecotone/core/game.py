@@ -111,9 +111,14 @@ class Game(ABC):
         return self.declared.said_in(self.speech(language).say)
 
     def check_options(
-        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str | None = None
     ) -> Struct:
-        """The options complete and of the right types, for so many seats; or Refused."""
+        """The options complete and of the right types, for so many seats; or Refused.
+
+        People read why in their language, with the options' labels; programs, by the names that they use.
+        """
+        if language is None:
+            return self.read_options(seats, given, cards)
         self.check_language(language)
         with refusals_in(language):
             return self.read_options(seats, given, cards)

@@ -14,7 +14,7 @@ Filling = str | int | tuple[str, int] | Callable[[str], str]
 
 
 class SetupRefused(Refused):
-    """In English until somebody asks for another language. A game's own class names its words."""
+    """In English and by the names of options, until it is said to people. A game's class names its words."""
 
     speech: ClassVar[Speech[Any]]
 
@@ -23,7 +23,7 @@ class SetupRefused(Refused):
         self.rule = rule
         self.key = key
         self.fillings = fillings
-        super().__init__(self.said_in("en"))
+        super().__init__(self.said("en", fillings))
 
     @classmethod
     def check_seats(cls, seats: object, allowed: range, rule: str, key: str = "seats") -> int:
@@ -33,10 +33,17 @@ class SetupRefused(Refused):
         said: dict[str, Filling] = {"given": shown(seats), "least": allowed[0], "most": allowed[-1]}
         raise cls("BAD_SEATS", rule, key, said)
 
-    def said_in(self, language: str) -> Refusal:
+    def said(self, language: str, fillings: Mapping[str, Filling]) -> Refusal:
         words = self.speech(language)
-        fillings = {name: filled(value, words) for name, value in self.fillings.items()}
-        return Refusal(self.code, self.rule, words.say(f"setup.{self.key}", **fillings))
+        filled_in = {name: filled(value, words) for name, value in fillings.items()}
+        return Refusal(self.code, self.rule, words.say(f"setup.{self.key}", **filled_in))
+
+    def said_in(self, language: str) -> Refusal:
+        """To people: an option is called what they know it as."""
+        words = self.speech(language)
+        label = f"option.{self.fillings.get('name')}_label"
+        known = {"name": words.say(label)} if label in words else {}
+        return self.said(language, {**self.fillings, **known})
 
 
 def filled(value: Filling, words: Words) -> str | int:

@@ -3,13 +3,14 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from ecotone.core.table import Table
 from tests.browser.boards import Person
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.measuring import scrolls_sideways, what_lies_under
 from tests.browser.recorded import Recorded
+from tests.browser.rest import at_rest
 from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import DESK, GERMAN, PHONE
 
@@ -74,6 +75,37 @@ def test_tiles_and_signs_at_the_table_and_in_the_replay(
         expect(facts).to_be_hidden()
         boards_tiles(person, first=False)
         expect(page.get_by_role("note")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["mouse", "finger", "keys"])
+def test_pairs_of_the_pool_tell_their_facts(open_browser: OpenBrowser, table: MakeTable, way: str) -> None:
+    """EC-11: the one that is chosen, and for whoever waits all of them."""
+    made = table("Ada", "Ben", turns=4)
+    for seat, chooses in ((0, True), (1, False)):
+        page = open_browser(PHONE if way == "finger" else DESK)
+        page.goto(made.link(seat))
+        person = Person(page, "finger" if way == "finger" else "mouse")
+        pair = page.get_by_role("group", name="Pool").get_by_role("button").first
+        expect(pair).to_be_visible()
+
+        def press(pair: Locator = pair, person: Person = person) -> None:
+            at_rest(person.page)
+            if way == "keys":
+                pair.press("Enter")
+            else:
+                person.press(pair)
+
+        facts = page.get_by_role("dialog", name="Pair 1")
+        if chooses:
+            press()
+            expect(pair).to_have_attribute("aria-pressed", "true")
+            expect(facts).to_be_hidden()
+        press()
+        expect(facts).to_contain_text(re.compile("For "))
+        expect(facts.get_by_role("region", name="Animal rules")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(facts).to_be_hidden()
+        expect(pair).to_be_focused()
 
 
 NUMBERS = {

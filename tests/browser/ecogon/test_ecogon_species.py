@@ -52,7 +52,8 @@ def test_a_frog_from_the_form_to_the_game(desk: Page) -> None:
     dialog.get_by_role("switch", name="All expert rules").check()
     form = creator(desk, dialog)
     form.get_by_role("textbox", name="What is its name?").fill(FROG)
-    press(form.get_by_role("group", name="What does it look like?").get_by_role("button").nth(1))
+    pictures = form.get_by_role("group", name="What does it look like?")
+    press(pictures.get_by_role("button", name="Frog", exact=True))
     press(form.get_by_role("button", name="Forest edge"))
     form.get_by_role("radio", name="medium").check()
     press(form.get_by_role("button", name=re.compile("Choose what it needs")))
@@ -91,13 +92,20 @@ def test_mistakes_are_shown_when_somebody_wants_to_be_done(desk: Page) -> None:
     expect(notes).to_have_count(0)
     press(form.get_by_role("button", name="Into the game with it"))
     expect(notes).to_have_count(3)  # name, colour, need
+    home = form.get_by_role("region", name="Where does it live?")
+    expect(home.locator("[data-severity='error']")).to_contain_text("where it lives")
+    sample = form.get_by_role("img", name="Your tile")
+    expect(sample.locator("text").get_by_text("E", exact=True)).to_have_count(0)
+    press(home.get_by_role("button", name="Forest edge"))
+    expect(sample.locator("text").get_by_text("E", exact=True)).to_have_count(1)
+    expect(notes).to_have_count(2)
     expect(form.get_by_role("alert")).to_contain_text("missing")
     name = form.get_by_role("textbox", name="What is its name?")
     expect(name).to_be_focused()
     name.fill('A "name" in quotes')
     expect(name).to_have_accessible_description(re.compile('"'))
     name.fill(FROG)
-    expect(notes).to_have_count(2)
+    expect(notes).to_have_count(1)
 
 
 def test_the_form_remembers_and_the_tile_goes_again(desk: Page) -> None:
@@ -194,6 +202,11 @@ def test_in_german(open_browser: OpenBrowser, kind: dict[str, Any]) -> None:
     assert not english_left(page)
     dialog.get_by_role("button", name=words_in("de")["new.fill_form"]).click()
     form = page.get_by_role("dialog", name=words_in("de")["ecogon.form.title"])
+    pictures = form.get_by_role("group", name=words_in("de")["ecogon.form.picture"])
+    expect(pictures.get_by_role("button", name="Frosch", exact=True)).to_be_visible()
+    named = [str(one.get_attribute("aria-label")) for one in pictures.get_by_role("button").all()]
+    assert {"Rotkehlchen", "Wolf"} <= set(named)
+    assert len(set(named)) == len(named)
     press(form.get_by_role("button", name=words_in("de")["ecogon.form.submit"]))
     expect(form.locator("[data-severity='error']").first).to_be_visible()
     assert not english_left(page)

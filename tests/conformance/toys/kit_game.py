@@ -62,9 +62,9 @@ class ToyGame(Game):
         return (Option("rounds", ", ".join(self.rounds), "2", f"{self.letters}-1", "How many rounds."),)
 
     def check_options(
-        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str | None = None
     ) -> ToyOptions:
-        self.check_language(language)
+        self.check_language(language or "en")
         if seats not in self.seats:
             raise Refused(Refusal("BAD_SEATS", f"{self.letters}-1", f"{self.title} is for 2 to 4."))
         rounds = str(given.get("rounds", 2))

@@ -34,7 +34,7 @@ class ChorusGame(ToyVotesGame):
     kind = Chorus
 
     def check_options(
-        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str | None = None
     ) -> ToyVotesOptions:
         return super().check_options(2 if str(seats) == "1" else seats, given, cards, language)
 

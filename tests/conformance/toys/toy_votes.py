@@ -165,9 +165,9 @@ class ToyVotesGame(Game):
         return (Option("rounds", "1..5", "3", "MO-1", "How many rounds there are."),)
 
     def check_options(
-        self, seats: int, given: Mapping[str, object], cards: str | None, language: str = "en"
+        self, seats: int, given: Mapping[str, object], cards: str | None, language: str | None = None
     ) -> ToyVotesOptions:
-        self.check_language(language)
+        self.check_language(language or "en")
         if str(seats) not in ("2", "3", "4"):
             raise Refused(Refusal("BAD_SEATS", "MO-1", "Toy Votes is for 2 to 4."))
         for name in given:

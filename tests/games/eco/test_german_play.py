@@ -134,13 +134,15 @@ def with_deer(rule: str) -> str:
     ("given", "text"),
     [
         ({"turns": 21}, "turns muss eine Zahl von 1 bis 20 sein, nicht 21."),
-        ({"solo_bonus": "x"}, "solo_bonus muss on oder off sein, nicht 'x'."),
+        ({"solo_bonus": "x"}, "Solo-Bonus muss on oder off sein, nicht 'x'."),
         ({"length": 3}, "ECO hat keine Option 'length'; es gibt turns, rules, overpopulation, solo_bonus."),
         ({"rules": "1-0A2TEC-Y"}, "rules: Im Code '1-0A2TEC-Y' ist ein Fehler: Seine Zeichen passen nicht "),
         ({"rules": "abc"}, "rules: 'abc' ist weder 'random', noch sind es Regeln wie "),
-        ({"rules": with_deer("CHAIN")}, "rules: deer und fish haben beide CHAIN; "),
-        ({"rules": with_deer("EXACT 5")}, "rules: deer: Die Angaben nach EXACT passen nicht."),
-        ({"rules": with_deer("MAJORITY")}, "rules: deer: MAJORITY vergleicht die Spielenden, "),
+        ({"rules": with_deer("CHAIN")}, "rules: Hirsch und Fisch haben beide „Ketten“; "),
+        ({"rules": with_deer("EXACT 5")}, "rules: Hirsch: „Gruppen von genau 2 oder 3“ schreibt man EXACT "),
+        ({"rules": with_deer("SIGHT")}, "rules: Hirsch: „In Sichtweite“ schreibt man SIGHT 4 oder SIGHT 5, "),
+        ({"rules": with_deer("SHY deer 3")}, "rules: Hirsch: „Scheu vor anderen Tieren“ schreibt man SHY "),
+        ({"rules": with_deer("MAJORITY")}, "rules: Hirsch: „Die meisten Hirsche“ vergleicht die "),
     ],
 )  # fmt: skip
 def test_er_7_a_game_that_cant_be_set_up_so(given: dict[str, object], text: str) -> None:

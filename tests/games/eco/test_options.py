@@ -186,29 +186,42 @@ def other(**changes: str | None) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("rules", "complaint"),
     [
-        (other(frog=None), "frog has no rule"),
-        (other(frog=""), "frog has no rule"),
-        (other(frog="  "), "frog has no rule"),
-        ({}, "deer has no rule"),
+        (other(frog=None), "Frog has no rule"),
+        (other(frog=""), "Frog has no rule"),
+        (other(frog="  "), "Frog has no rule"),
+        ({}, "Deer has no rule"),
         (other(bear="LINE"), "there is no animal 'bear'; there are deer, fish, wolf, eagle, frog"),
         (other(frgo="LINE"), "there is no animal 'frgo' (did you mean 'frog'?)"),
         ({5: "LINE"}, "there is no animal 5"),
-        (other(frog="LINES"), "frog: there is no family 'LINES' (did you mean 'LINE'?)"),
-        (other(frog="FRIEND"), "frog: FRIEND takes X (another species) and c (2 or 3), not nothing"),
-        (other(frog="EXACT 4"), "frog: EXACT takes k (2 or 3), not '4'"),
-        (other(frog="LINE 2"), "frog: LINE takes no parameters, not '2'"),
-        (other(frog="FRIEND frog 2"), "frog: FRIEND takes X (another species) and c (2 or 3), not 'frog 2'"),
-        (other(frog="FRIEND 2 wolf"), "FRIEND takes X (another species) and c (2 or 3), not '2 wolf'"),
-        (other(frog="HOMEBIOME"), "frog: HOMEBIOME takes B (a biome native to the animal), not nothing"),
-        (other(frog="RANGE 8"), "frog: RANGE takes s (5 or 6 or 7), not '8'"),
+        (other(frog="LINES"), "Frog: there is no family 'LINES' (did you mean 'LINE'?)"),
+        (
+            other(frog="BOND"),
+            "Frog: “Couples with other animals” is written BOND deer, BOND fish, BOND wolf or ",
+        ),
+        (other(frog="EXACT 4"), "“Groups of exactly 2 or 3” is written EXACT 2 or EXACT 3, not 'EXACT 4'."),
+        (other(frog="LINE 2"), "Frog: “Straight rows” is written LINE, not 'LINE 2'."),
+        (
+            other(frog="FRIEND frog 2"),
+            "Frog: “Beside other animals” is written FRIEND deer 2, FRIEND deer 3, ",
+        ),
+        (other(frog="FRIEND 2 wolf"), "FRIEND eagle 2 or FRIEND eagle 3, not 'FRIEND 2 wolf'."),
+        (other(eagle="SIGHT 3"), "Eagle: “In sight” is written SIGHT 4 or SIGHT 5, not 'SIGHT 3'."),
+        (
+            other(eagle="HOMEBIOME"),
+            "Eagle: “Near a biome” is written HOMEBIOME mountains, HOMEBIOME plains or HOMEBIOME wetland, ",
+        ),
+        (other(frog="RANGE 8"), "“Areas of 5, 6 or 7 or more” is written RANGE 5, RANGE 6 or RANGE 7, "),
         (
             other(eagle="HOMEBIOME forest"),
-            "eagle: HOMEBIOME needs a biome it is native to: mountains, plains, wetland",
+            "Eagle: “Near a biome” needs a biome it is native to: mountains, plains, wetland",
         ),
-        (other(frog="BOND fish"), "wolf and frog both have BOND; the five must differ"),
+        (
+            other(frog="BOND fish"),
+            "Wolf and Frog both have “Couples with other animals”; the five must differ",
+        ),
         ("deer LINE; deer CHAIN", "deer has two rules"),
-        ("deer LINE; fish CHAIN", "wolf has no rule"),
-        ("deer LINE", "fish has no rule"),
+        ("deer LINE; fish CHAIN", "Wolf has no rule"),
+        ("deer LINE", "Fish has no rule"),
         ("dear LINE; fish CHAIN", "there is no animal 'dear' (did you mean 'deer'?)"),
         (";", "there is no animal ''"),
         ("LINE", "'LINE' is neither 'random', nor rules like"),
@@ -231,13 +244,13 @@ def test_er_7_majority_needs_two_seats() -> None:
     code = checked({"rules": rules}, 2).rules
     for given in (rules, code):
         assert refusal_of({"rules": given}, 1).text == (
-            "rules: frog: MAJORITY compares players, so it needs at least two."
+            "rules: Frog: “The most frogs” compares players, so it needs at least two."
         )
 
 
 def test_er_7_a_code_is_checked_like_a_choice() -> None:
     """ER-7: a whole code may stand for five times the same family."""
-    assert "both have EXACT" in refusal_of({"rules": "1-000000-M"}).text
+    assert "both have “Groups of exactly 2 or 3”" in refusal_of({"rules": "1-000000-M"}).text
 
 
 def test_er_7_every_rule_can_be_written_and_read() -> None:

@@ -114,6 +114,11 @@ def test_refusals_call_an_option_what_people_know_it_as() -> None:
     assert refusal(3, blank='habitat "Pond" edge').text.startswith("Blank tile: ")
 
 
+def test_programs_are_told_the_name_that_they_use() -> None:
+    with pytest.raises(ecotone.Refused, match=r"^BAD_OPTION \(EG-80\): cx_win: only for games"):
+        ecotone.new("ecogon", 3, options={"cx_win": "on"})
+
+
 def test_a_deck_that_is_too_small() -> None:
     """EG-06, EG-09, EG-03: cards of one's own may be too few, or lack a forest edge."""
     assert refusal(10, cards=small_deck()).rule == "EG-06"

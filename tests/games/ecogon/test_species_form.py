@@ -35,6 +35,13 @@ def said(line: object, language: str = "en", **switches: bool) -> list[str]:
     return [f"{finding.field} {finding.severity}: {finding.text}" for finding in findings]
 
 
+def test_a_missing_colour_is_told_in_the_words_of_the_question() -> None:
+    """EG-R05: the form asks "Where does it live?", in German "Wo lebt die Art?"."""
+    unfinished = {**FORM, "colour": ""}
+    assert said(unfinished)[0].startswith("colour error: Say where it lives: meadow")
+    assert said(unfinished, "de")[0].startswith("colour error: Sag, wo die Art lebt: meadow (Wiese)")
+
+
 # --- one line of text ---------------------------------------------------------------------------------------
 
 

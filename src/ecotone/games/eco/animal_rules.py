@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.reading.toml_source import read_source
+from ecotone.core.setup_refusals import Filling
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.families_file import (
     ANOTHER_SPECIES,
@@ -19,6 +20,8 @@ from ecotone.games.eco.families_file import (
     Points,
     read_families,
 )
+from ecotone.games.eco.family_words import family_name
+from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.setup_refusals import bad_rules
 
 
@@ -80,24 +83,20 @@ def read_rule(animal: str, text: str, tiles: TileSet) -> AnimalRule:
     key, *words = text.split()
     if key.upper() not in KEYS:
         near = did_you_mean(key.upper(), KEYS)
-        raise bad_rules("no_family", animal=animal, given=shown(key), near=near)
+        raise bad_rules("no_family", animal=named(animal, tiles), given=shown(key), near=near)
     family = our_families().family(key.upper())
     for parameters in choices(family, animal, tiles):
         if [str(value) for value in parameters.values()] == [word.lower() for word in words]:
             return AnimalRule(animal, family.key, parameters)
-    asked = " and ".join(describe_parameter(name, kind) for name, kind in family.parameters.items())
-    given = shown(" ".join(words)) if words else "nothing"
+    fitting = (rule for rule in all_rules(animal, tiles) if rule.family == family.key)
+    written = [str(rule) for rule in fitting if rule.is_native(tiles)]
     raise bad_rules(
-        "parameters", animal=animal, family=family.key, asked=asked or "no parameters", given=given
+        "parameters",
+        animal=named(animal, tiles),
+        family=family_named(family, animal, tiles),
+        asked=lambda language: words_in(language).either(written),
+        given=shown(text.strip()),
     )
-
-
-def describe_parameter(name: str, kind: tuple[int, ...] | str) -> str:
-    if kind == ANOTHER_SPECIES:
-        return f"{name} (another species)"
-    if kind == NATIVE_BIOME:
-        return f"{name} (a biome native to the animal)"
-    return f"{name} ({' or '.join(str(value) for value in kind)})"
 
 
 def check_rules(rules: tuple[AnimalRule, ...], seats: int, tiles: TileSet) -> None:
@@ -106,11 +105,22 @@ def check_rules(rules: tuple[AnimalRule, ...], seats: int, tiles: TileSet) -> No
         raise bad_rules("one_each", known=", ".join(tiles.species_ids))
     seen: dict[str, str] = {}
     for rule in rules:
+        animal, family = named(rule.animal, tiles), family_named(rule.definition, rule.animal, tiles)
         if rule.family in seen:
-            raise bad_rules("twice", first=seen[rule.family], animal=rule.animal, family=rule.family)
+            first = named(seen[rule.family], tiles)
+            raise bad_rules("twice", first=first, animal=animal, family=family)
         seen[rule.family] = rule.animal
         if seats < rule.definition.seats:
-            raise bad_rules("compares", animal=rule.animal, family=rule.family)
+            raise bad_rules("compares", animal=animal, family=family)
         if not rule.is_native(tiles):
             home = ", ".join(biome.id for biome in tiles.biomes if rule.animal in biome.native)
-            raise bad_rules("native", animal=rule.animal, family=rule.family, known=home)
+            raise bad_rules("native", animal=animal, family=family, known=home)
+
+
+def named(animal: str, tiles: TileSet) -> Filling:
+    """As people call it, in the language of whoever reads."""
+    return lambda language: words_in(language).noun(tiles.animal(animal)).title
+
+
+def family_named(family: Family, animal: str, tiles: TileSet) -> Filling:
+    return lambda language: family_name(family, animal, tiles, language)

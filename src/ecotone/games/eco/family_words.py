@@ -107,6 +107,20 @@ class FamilyWords:
         return [(str(self.example.parameters[name]), str(self.parameters[name])) for name in names]
 
 
+def family_name(family: Family, animal: str, tiles: TileSet, language: str) -> str:
+    """What all its rules are called together, e.g. 'Beside other animals', 'Groups of exactly 2 or 3'."""
+    words = words_in(language)
+    fillings = words.forms("animal", words.noun(tiles.animal(animal)))
+    for name, values in family.parameters.items():
+        if values == ANOTHER_SPECIES:
+            fillings[f"{name}s"] = fillings[f"{name}sn"] = words.say("family.others")
+        elif values == NATIVE_BIOME:
+            fillings[name] = fillings[f"am {name}"] = words.say("family.biome")
+        else:
+            fillings[name] = words.either([str(value) for value in values])
+    return capital(filled(texts_of(family, language).label, fillings))
+
+
 def filled(template: str, words: dict[str, str]) -> str:
     """The template with its {placeholders} replaced, and nothing else read out of it."""
     return re.sub(r"\{([^{}]+)\}", lambda match: words[match[1]], template)

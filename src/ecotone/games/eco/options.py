@@ -7,7 +7,7 @@ from msgspec import Struct
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.narrowing import known_as
 from ecotone.core.options import Declared, Options, switch
-from ecotone.games.eco.animal_rules import AnimalRule, check_rules, read_rule
+from ecotone.games.eco.animal_rules import AnimalRule, check_rules, named, read_rule
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.kernel.match import POOL
 from ecotone.games.eco.kernel.scoring import OVERALL_PRIZE
@@ -89,5 +89,5 @@ def chosen_rules(chosen: Mapping[str, object], tiles: TileSet) -> tuple[AnimalRu
             raise bad_rules("no_animal", given=shown(animal), near=near, known=known)
     for animal in tiles.species_ids:
         if not str(chosen.get(animal, "")).strip():
-            raise bad_rules("no_rule", animal=animal)
+            raise bad_rules("no_rule", animal=named(animal, tiles))
     return tuple(read_rule(animal, str(chosen[animal]), tiles) for animal in tiles.species_ids)

@@ -170,7 +170,8 @@ class Ecogon(Game):
         return view(ecogon(match), viewer.seat)
 
     def vocabulary(self, language: str = "en") -> dict[str, str]:
-        return vocabulary(words_in(language))
+        """What a match says, and the pictures of which the species creator offers some."""
+        return vocabulary(words_in(language)) | species_form.picture_names(catalogue_of(None), language)
 
     def rule_pictures(self, language: str = "en") -> Mapping[str, RulePicture]:
         self.check_language(language)

@@ -14,6 +14,7 @@ from ecotone.core.errors import BadInput
 from ecotone.core.reading.form_reader import placed
 from ecotone.core.records import FilledForm
 from ecotone.games.ecogon.catalogue_cards import CardText, Catalogue, NatureCard
+from ecotone.games.ecogon.languages import words_in
 from ecotone.games.ecogon.species_advice import advice
 from ecotone.games.ecogon.species_fields import Problem, SpeciesReader, usual_worth
 from ecotone.games.ecogon.species_line import TEXTS, SpeciesLine
@@ -80,6 +81,14 @@ def fill_form(
         tuple(problem.said_in(language) for problem in problems),
         {"vp": usual_worth(max(1, len(needs)))} if isinstance(needs, list | tuple) else {},
     )
+
+
+def picture_names(catalogue: Catalogue, language: str) -> dict[str, str]:
+    """EG-R05: what each picture of a species shows: a tile of the deck, or something that no tile is."""
+    cards = catalogue.of_kind("plant") + catalogue.of_kind("animal")
+    of_the_deck = {f"picture.{card.id}": catalogue.name(card, language) for card in cards}
+    words = words_in(language)
+    return of_the_deck | {key: words.say(key) for key in words.phrases if key.startswith("picture.")}
 
 
 def understood(given: str | Mapping[str, object]) -> tuple[Species | None, list[Problem]]:

@@ -45,6 +45,9 @@ export type NatureCard = Drawn &
     readonly picture?: string | null;
   };
 
+/** A species that is still being made: perhaps nobody has said where it lives. */
+export type SampleCard = Omit<NatureCard, "colour"> & { readonly colour: Colour | null };
+
 export type Cards = Readonly<Record<string, NatureCard>>;
 
 /** `team` when all play together, `neutral` when an event settled the animal, else the owner's seat. */

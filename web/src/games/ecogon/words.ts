@@ -20,6 +20,10 @@ export const colourLetter = (colour: Colour): string => word(`code.${colour}`);
 export const terrainOf = (colour: Colour): "meadow" | "edge" | "wood" =>
   colour === "forest" ? "wood" : colour;
 
+/** The ground of a tile; without a colour a plain one. */
+export const groundOf = (colour: Colour | null): ReturnType<typeof terrainOf> | "plain" =>
+  colour ? terrainOf(colour) : "plain";
+
 /** What a screen reader hears of a tile on the board. */
 export function tileLabel(card: NatureCard, tile?: NatureTileView): string {
   if (tile?.down) return t("ecogon.tile.down", { name: card.name });

@@ -1,11 +1,11 @@
 /** What there is to know about a laid tile: who lives or may live there, and what it counts for. */
 import { sameCell } from "../../../lib/board/cell.ts";
-import { word } from "../../../lib/vocabulary.svelte.ts";
+import { label, word } from "../../../lib/vocabulary.svelte.ts";
 import { formatPoints } from "../../../lib/points.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
 import { t } from "../i18n/t.ts";
 import { isKeystone } from "../words.ts";
-import type { LaidTile } from "../wire.ts";
+import type { LaidTile, Tile } from "../wire.ts";
 
 export interface TileDetails {
   title: string;
@@ -17,19 +17,21 @@ export interface TileDetails {
   counts: readonly { label: string; points: string }[];
 }
 
+/** Of a tile wherever it is. */
+export function tileFacts(tile: Tile): Pick<TileDetails, "title" | "keystone"> {
+  return { title: label(`tile.${tile.id}`), keystone: isKeystone(tile) ? word("guide.keystone_text") : "" };
+}
+
+/** "Deer, Wolf" */
+export const animalsOf = (tile: Tile): string => tile.animals.map((one) => word(`species.${one}`)).join(", ");
+
 export function tileDetails(laid: LaidTile, sheet: readonly ScoreLine[]): TileDetails {
   const { tile, animal, at } = laid;
   const home = animal
     ? t("eco.details.lives", { animal: word(`species.${animal}`) })
-    : t("eco.details.free", { animals: tile.animals.map((one) => word(`species.${one}`)).join(", ") });
+    : t("eco.details.free", { animals: animalsOf(tile) });
   const counts = sheet
     .filter((line) => line.sixtieths && line.at.some((place) => sameCell(place, at)))
     .map(({ label, sixtieths }) => ({ label, points: formatPoints(sixtieths) }));
-  const name = word(`tile.${tile.id}`);
-  return {
-    title: name.charAt(0).toLocaleUpperCase() + name.slice(1),
-    home,
-    keystone: isKeystone(tile) ? word("guide.keystone_text") : "",
-    counts,
-  };
+  return { ...tileFacts(tile), home, counts };
 }

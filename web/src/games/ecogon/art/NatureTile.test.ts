@@ -79,6 +79,36 @@ describe("a nature tile", () => {
     expect(container.querySelectorAll("rect.chip")).toHaveLength(3);
   });
 
+  it("has neither letter nor landscape before one is chosen", () => {
+    const { container } = render(NatureTile, { card: { ...tit, colour: null } });
+    expect(texts(container).sort()).toEqual(["3", "Blue Tit"]);
+    expect(signs(container)).toContain("#ground-animal-plain");
+  });
+
+  it("keeps a long name clear of its points and its letter, at any size", () => {
+    for (const name of ["Northern Great Crested Pond Newt", "Great Spotted Woodpecker"])
+      for (const px of [46, 58, 74, 92]) {
+        const { container } = drawn(px, { card: { ...tit, name } });
+        const named = [...container.querySelectorAll("text")].filter((text) =>
+          name.includes(text.textContent!.trim().replace(/-$/, "")),
+        );
+        const below = named.map(
+          (text) => Number(text.getAttribute("y")) + 0.22 * Number(text.getAttribute("font-size")),
+        );
+        const coin = container.querySelector(".dashed")!;
+        const [, y, scale] = /translate\(\S+ (\S+)\) scale\((\S+)\)/.exec(
+          coin.parentElement!.getAttribute("transform")!,
+        )!;
+        const disc = container.querySelector(".disc")!;
+        const tops = [
+          Number(y) - Number(coin.getAttribute("r")) * Number(scale),
+          Number(disc.getAttribute("cy")) - Number(disc.getAttribute("r")),
+        ];
+        if (px >= 74) expect(named).toHaveLength(2);
+        if (named.length) expect(Math.max(...below), `${name} at ${px} px`).toBeLessThan(Math.min(...tops));
+      }
+  });
+
   it("gives nothing away face down", () => {
     const { container } = render(NatureTile, { card: { ...tit, kind: "habitat" }, down: true });
     expect(texts(container)).toEqual([]);

@@ -18,6 +18,17 @@ describe("pictures", () => {
     expect([...PLANT_PICTURES, ...ANIMAL_PICTURES].sort()).toEqual(Object.keys(PICTURES).sort());
   });
 
+  it.each(["en", "de"])("each have a name that is said: %s", (language) => {
+    const extra = /\n\[picture\]\n((?:.+\n)+)/.exec(data(`words.${language}.toml`))![1]!;
+    const named = [...extra.matchAll(/^(\S+) =/gm)].map((found) => found[1]!);
+    const tiles = [...data(`nature.${language}.toml`).matchAll(/^\[(\S+)\]$/gm)].map((found) => found[1]!);
+    expect(
+      Object.keys(PICTURES)
+        .filter((name) => !tiles.includes(name))
+        .sort(),
+    ).toEqual(named.sort());
+  });
+
   it("are never the same twice", () => {
     const bodies = Object.values(PICTURES);
     expect(new Set(bodies).size).toBe(bodies.length);

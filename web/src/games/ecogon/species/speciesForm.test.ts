@@ -58,6 +58,11 @@ describe("the species form", () => {
     expect(asCard(plant, "?")).toMatchObject({ name: "Sorrel", offers: ["HERB"], needs: [], vp: 0 });
   });
 
+  it("has no colour before one is chosen", () => {
+    expect(asCard(emptyDraft(), "?").colour).toBeNull();
+    expect(asCard({ ...emptyDraft(), colour: "forest" }, "?").colour).toBe("forest");
+  });
+
   it("sends needs as texts and only what belongs to the kind", () => {
     const animal = { ...emptyDraft(), name: "Newt", needs: [["A1", "A2"], []] as const, picture: "robin" };
     expect(asFields(animal)).toMatchObject({ needs: ["A1/A2", ""], size: 2, symbols: [], picture: "robin" });

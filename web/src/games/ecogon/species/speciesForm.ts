@@ -1,10 +1,10 @@
 /** The state of the species form. What is allowed comes from the server as checks and limits; nothing here forbids. */
 import type {
   Check,
-  NatureCard,
   NatureSymbol,
   Need,
   PlantSymbol,
+  SampleCard,
   SpeciesDraft,
   SpeciesFields,
 } from "../types.ts";
@@ -72,13 +72,13 @@ export const withoutNeed = (draft: SpeciesDraft, index: number): SpeciesDraft =>
 });
 
 /** The draft as a card, for the preview. */
-export function asCard(draft: SpeciesDraft, unnamed: string): NatureCard {
+export function asCard(draft: SpeciesDraft, unnamed: string): SampleCard {
   const animal = draft.kind === "animal";
   const letter = draft.movement === "flying" ? "f" : "g";
   return {
     id: "own-species",
     kind: draft.kind,
-    colour: draft.colour ?? "edge",
+    colour: draft.colour,
     name: draft.name.trim() || unnamed,
     offers: animal ? [`A${draft.size}${letter}`] : draft.symbols,
     needs: animal ? draft.needs.filter((need) => need.length > 0) : [],

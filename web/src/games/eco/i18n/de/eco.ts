@@ -19,6 +19,7 @@ export const eco = {
   "eco.map.yours": "Deine Karte",
   "eco.map.back": "Zurück zu deiner Karte",
   "eco.pool.pair": "Paar {n}: {tile}, mit {animal}",
+  "eco.pool.pair_n": "Paar {n}",
   "eco.pool.taken": "Plättchen genommen",
   "eco.pool.title": "Auslage",
   "eco.prompt.animal": "Tier ansiedeln: {animal}",
@@ -84,6 +85,7 @@ export const eco = {
   "eco.finish.solo_of": "{who} hat eine Landschaft vollendet",
   "eco.finish.again": "Noch einmal, neue Regeln",
   "eco.tab_map": "Karte",
+  "eco.details.for": "Für {animals}",
   "eco.details.free": "Frei, für {animals}",
   "eco.details.lives": "Hier lebt: {animal}",
 } as const;

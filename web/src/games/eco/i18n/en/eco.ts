@@ -18,6 +18,7 @@ export const eco = {
   "eco.map.yours": "Your map",
   "eco.map.back": "Back to your map",
   "eco.pool.pair": "Pair {n}: {tile}, with {animal}",
+  "eco.pool.pair_n": "Pair {n}",
   "eco.pool.taken": "tile taken",
   "eco.pool.title": "Pool",
   "eco.prompt.animal": "Settle the {animal}",
@@ -83,6 +84,7 @@ export const eco = {
   "eco.finish.solo_of": "{who} has completed a landscape",
   "eco.finish.again": "Play again, new rules",
   "eco.tab_map": "Map",
+  "eco.details.for": "For {animals}",
   "eco.details.free": "Free, for {animals}",
   "eco.details.lives": "{animal} lives here",
 } as const;

@@ -52,7 +52,6 @@ export const ecogon = {
   "ecogon.form.offers": "Und was bietet sie?",
   "ecogon.form.parts": "Was Pflanzen bieten",
   "ecogon.form.picture": "Wie sieht die Art aus?",
-  "ecogon.form.picture_n": "Bild {n}",
   "ecogon.form.plants": "Pflanzen",
   "ecogon.form.preview": "Dein Plättchen",
   "ecogon.form.preview_hint": "So wird dein Plättchen auf dem Tisch liegen",

@@ -52,7 +52,6 @@ export const ecogon = {
   "ecogon.form.offers": "And what does it offer?",
   "ecogon.form.parts": "What plants offer",
   "ecogon.form.picture": "What does it look like?",
-  "ecogon.form.picture_n": "Picture {n}",
   "ecogon.form.plants": "Plants",
   "ecogon.form.preview": "Your tile",
   "ecogon.form.preview_hint": "Your tile as it will lie on the table",
