@@ -88,7 +88,7 @@ def known_luck(self: Robots, seat: int, level: BotLevel) -> Job:
 
 if __name__ == "__main__":
     HANDLERS.extend((anew, describe))
-    dealing.start_table = start  # type: ignore[assignment]
+    dealing.start_table = start  # type: ignore[attr-defined,assignment]
     hub.new_seed = store.new_seed = DRAWN.get  # type: ignore[attr-defined]
     hub.Hub.open = opened  # type: ignore[method-assign]
     Store.change_seat = changed  # type: ignore[method-assign]
