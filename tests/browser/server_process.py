@@ -64,6 +64,10 @@ class ServerProcess:
         """The games that follow are the same whatever has been played before."""
         urlopen(f"{self.address}/anew").close()
 
+    def describe(self, *position: str) -> None:
+        """The next table begins in this position, which people could only come to by playing."""
+        self.call("/position", position)
+
     def call(self, path: str, body: object = None, key: str | None = None) -> Any:
         return call_now(self.address, path, body, key)
 

@@ -11,6 +11,7 @@ from tests.browser.conftest import OpenBrowser
 from tests.browser.ecogon.playing import EcogonPlayer
 from tests.browser.measuring import box_of, radius_of_tiles, size_of_letters, troubles
 from tests.browser.recorded import Recorded
+from tests.browser.rest import at_rest
 from tests.browser.server_process import Seated, ServerProcess
 from tests.browser.visiting import DESK, GERMAN
 
@@ -19,6 +20,8 @@ LAPTOP = (1280, 720)
 LARGE = (1920, 1080)
 SIZES = (PHONE, (768, 1024), (820, 1180), (1024, 768), LAPTOP, LARGE)
 LARGE_TEXT: dict[str, object] = {"largeText": True}
+NEW_TABLE = re.compile("^(New table|Neuer Tisch)")
+MOWING = 70  # rows of a golden game, then one is asked who decides the second vote on early mowing
 LEAST_RADIUS = 40  # px of a hexagon, so that a board of 28 tiles can be read
 
 
@@ -41,6 +44,7 @@ class Sights:
             server, "eco", "seats-4-full", lambda table: len(table.log) > 130 and settles(table)
         )
         self.waiting = Seated(server, "Ada", "open", "bot", game="ecogon")
+        self.mowing = Recorded(server, "ecogon", "together-empty-stack", last_vote_of_two)
         self.finished = [
             Recorded(server, "eco", "seats-4-full"),
             Recorded(server, "ecogon", "together-stable"),
@@ -102,9 +106,63 @@ class Sights:
             expect(page.get_by_role("slider")).to_be_visible()
             yield f"replay {table.code}"
 
+    def dialogs(self, page: Page) -> Iterator[str]:
+        """What opens over a page, with mistakes told where there can be some."""
+        for game, button in (
+            ("ECO", "^(Pick with pictures|Mit Bildern)"),
+            ("Ecogon", "^(Create one|Erfinden)"),
+        ):
+            page.goto("/")
+            card = page.get_by_role("article").filter(has=page.get_by_role("heading", name=game, exact=True))
+            card.get_by_role("button", name=NEW_TABLE).click()
+            page.get_by_role("dialog").get_by_role("button", name=re.compile(button)).click()
+            form = page.get_by_role("dialog").last
+            if game == "ECO":
+                expect(form.get_by_role("listitem")).to_have_count(17)
+                yield "the picker of rules"
+                form.get_by_role("listitem").get_by_role("button").first.click()
+                form.get_by_role("tab").nth(1).click()
+                form.get_by_role("listitem").get_by_role("button").first.click()
+                expect(form.get_by_role("alert")).to_be_visible()
+                yield "the picker of rules, two alike"
+            else:
+                yield "the maker of species"
+                form.get_by_role("textbox").first.fill("Northern Great Crested Pond Newt")
+                form.locator("button[aria-expanded]").first.click()
+                form.locator("button[type=submit]").click()
+                expect(form.get_by_role("alert")).to_be_visible()
+                yield "the maker of species, with mistakes"
+        for table in (self.six, self.compact):
+            page.goto(table.link_of_asked())
+            page.get_by_role("button", name=re.compile("^(All signs|Alle Zeichen)$")).first.click()
+            expect(page.get_by_role("dialog").get_by_role("listitem").first).to_be_visible()
+            yield f"all signs {table.code}"
+        page.goto(self.six.link_of_asked())
+        pair = page.get_by_role("button", name=re.compile("^(Pair|Paar) ")).first
+        pair.click()
+        expect(pair).to_have_attribute("aria-haspopup", "dialog")
+        at_rest(page)
+        pair.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        yield "a pair of the pool"
+
+    def stage(self, page: Page) -> Iterator[str]:
+        """The last ballot is cast, and the event does what was voted for."""
+        page.goto(self.mowing.link_of_asked())
+        choices = page.locator(".vote section li button:enabled")
+        choices.first.click()
+        page.locator(".decide button").last.click()
+        expect(page.get_by_role("dialog").get_by_role("list").first).to_be_visible()
+        yield "an event on its stage"
+
 
 def hand(page: Page) -> Locator:
     return page.get_by_role("list", name=re.compile("^(Your hand|Deine Hand)")).get_by_role("button")
+
+
+def last_vote_of_two(table: Table) -> bool:
+    """Two of three have voted on the second part of the event."""
+    return len(table.log) == MOWING
 
 
 def lays(table: Table) -> bool:
@@ -148,7 +206,19 @@ def test_every_page_can_be_read(open_browser: OpenBrowser, sights: Sights) -> No
 
 def test_every_page_can_be_read_in_german_with_larger_text(open_browser: OpenBrowser, sights: Sights) -> None:
     page = open_browser(DESK, LARGE_TEXT, **GERMAN)
-    assert_no_troubles(page, sights.pages(page), (PHONE, LAPTOP))
+    assert_no_troubles(page, sights.pages(page))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_dialog_can_be_read(open_browser: OpenBrowser, sights: Sights, language: str) -> None:
+    """In German with larger text, which needs the most room; an event comes to its stage only once."""
+    german = language == "de"
+    kind = GERMAN if german else {}
+    page = open_browser(DESK, LARGE_TEXT if german else None, **kind)
+    assert_no_troubles(page, sights.dialogs(page))
+    if german:
+        reader = open_browser(DESK, {**LARGE_TEXT, "waitForMe": True}, **kind)
+        assert_no_troubles(reader, sights.stage(reader))
 
 
 def test_the_tabs_of_a_phone_can_be_read(open_browser: OpenBrowser, sights: Sights) -> None:

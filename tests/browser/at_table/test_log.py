@@ -5,10 +5,12 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
+from tests.browser.measuring import box_of
 from tests.browser.playing import Player
-from tests.browser.visiting import DESK, GERMAN
+from tests.browser.visiting import DESK, GERMAN, PHONE
 
 TURNS = 3
+SLACK = 1  # px
 
 
 def log_of(page: Page, button: str = "Players and log", region: str = "What happened") -> Locator:
@@ -60,6 +62,34 @@ def test_live_lines_follow_and_undo_marks_them(desk: Page, table: MakeTable) -> 
         expect(lines.first.locator("s")).to_be_visible()
         desk.reload()
         ada.ready()
+
+
+def test_who_reads_the_log_keeps_the_line_while_others_move(
+    open_browser: OpenBrowser, table: MakeTable
+) -> None:
+    """New lines come above; none is skipped, and what is read stays where it is."""
+    made = table("Ada", "Ben", turns=12)
+    made.advance(6)
+    for kind in (DESK, PHONE):
+        page = open_browser(kind)
+        page.goto(made.path)
+        if kind is PHONE:
+            page.get_by_role("tab", name="Players").click()
+            lines = page.get_by_role("region", name="What happened").locator(".entry")
+        else:
+            lines = log_of(page)
+        count = lines.count()
+        read = lines.nth(count - 4)
+        words = read.inner_text()
+        read.scroll_into_view_if_needed()
+        before = box_of(read)["y"]
+        made.advance(1)
+        expect(lines).to_have_count(count + 4)
+        read = lines.nth(count)
+        expect(read).to_have_text(words)
+        assert abs(box_of(read)["y"] - before) <= SLACK
+        laid = [re.sub(r"\s+", " ", line).strip().split(" ")[0] for line in lines.all_inner_texts()]
+        assert laid[:4] == ["Ben", "Ben", "Ada", "Ada"]
 
 
 def test_the_log_asks_once(desk: Page, table: MakeTable) -> None:

@@ -1,6 +1,7 @@
 """Board, hand, score and question of Ecogon fit on one screen, desk and phone; axe finds nothing serious."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,8 +16,9 @@ from tests.browser.measuring import (
     boxes_of,
     face_of,
     radius_of_tiles,
+    troubles,
 )
-from tests.browser.server_process import Json
+from tests.browser.server_process import Json, ServerProcess
 from tests.browser.visiting import DESK, PHONE
 
 TOLD_APART = 20  # px, the least radius of tiles that one has to choose from
@@ -50,6 +52,30 @@ def test_the_desk_shows_all_at_once(
     assert_reachable(ada.lay, ada.cancel)
     box = box_of(ada.board)
     assert box["width"] * box["height"] > 0.4 * 1280 * 720, "the board is the biggest thing"
+
+
+@pytest.mark.parametrize("kind", [PHONE, DESK], ids=["phone", "desk"])
+def test_an_empty_table_takes_a_habitat(
+    open_browser: OpenBrowser, server: ServerProcess, table: MakeTable, kind: dict[str, Any]
+) -> None:
+    """EG-R46: anywhere; as many cells are offered as a finger can hit, and each has a name of its own."""
+    server.describe("hand 1 flower-rich-meadow dandelion")
+    page = open_browser(kind)
+    page.goto(table("Ada", game="ecogon").link(0))
+    ada = EcogonPlayer(page, "finger" if kind is PHONE else "mouse")
+    ada.ready()
+    ada.choose(1)
+    expect(page.locator("g.hit")).to_have_count(0)  # a plant needs a habitat
+    ada.choose(0)
+    expect(ada.cells.first).to_be_visible()
+    cells = ada.cells.all()
+    assert_on_screen(page, *map(face_of, cells))
+    assert_reachable(*map(face_of, cells))
+    assert len({cell.get_attribute("aria-label") for cell in cells}) == len(cells) > 1
+    assert not troubles(page)
+    ada.press(ada.cells.last)
+    ada.press(ada.lay)
+    expect(ada.board.get_by_role("button", name=re.compile("^Flower-rich Meadow"))).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (768, 1024)])

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from ecotone.core.table import Table
 from tests.browser.conftest import OpenBrowser
+from tests.browser.ecogon.playing import EcogonPlayer
 from tests.browser.measuring import boxes_of
 from tests.browser.recorded import Recorded
 from tests.browser.rest import at_rest
@@ -14,6 +15,7 @@ from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import DESK, PHONE
 
 SLACK = 1  # px
+MOWN = 65  # rows of a golden game, then early mowing is voted on, and after it who has to move
 
 
 def tied(table: Table) -> bool:
@@ -56,6 +58,29 @@ def test_the_choices_of_a_vote_are_seen_on_a_phone(
     expect(rows.nth(1)).to_be_visible()
     second, foot = boxes_of([rows.nth(1), page.locator(".decide")])
     assert second["y"] + second["height"] <= foot["y"] + SLACK
+
+
+def test_a_stage_over_two_votes(open_browser: OpenBrowser, server: ServerProcess) -> None:
+    """EG-49, EG-52: after each vote what it brought about, after the last what the whole event has cost."""
+    made = Recorded(server, "ecogon", "together-empty-stack", lambda table: len(table.log) == MOWN)
+    page = open_browser(DESK, {"waitForMe": True})
+    page.goto(made.link())
+    ada = EcogonPlayer(page)
+    stage = page.get_by_role("dialog", name="An event")
+    for name, then, after in (("Cocksfoot", "Now choose", ""), ("Wood Mouse", "Continue", "4 → 2")):
+        for _ in range(3):
+            expect(stage).to_be_hidden()
+            candidate = page.get_by_role("button", name=re.compile(f"^{name}, a candidate, row "))
+            candidate.click()
+            ada.vote_button.click()
+        expect(stage.get_by_role("heading", level=2).last).to_have_text("Early Mowing")
+        expect(stage.get_by_role("list", name="What follows").get_by_role("listitem").first).to_contain_text(
+            name
+        )
+        expect(stage).to_contain_text(after)
+        expect(stage.get_by_text("→")).to_have_count(1 if after else 0)
+        stage.get_by_role("button", name=then).click()
+    expect(stage).to_be_hidden()
 
 
 def test_what_follows_is_not_cut(desk: Page, server: ServerProcess) -> None:

@@ -9,6 +9,7 @@ const pool = (biomes: readonly [string, string]) =>
     chosen: null,
     open: [0],
     onchoose: () => undefined,
+    onread: () => undefined,
   }).container;
 
 it("draws a biome that nobody has drawn like plains, in the pool too", () => {
