@@ -37,6 +37,13 @@ class Live {
     setTimeout(() => this.close(id), STAYS_MS);
   }
 
+  /** What was said last is heard no more: the words of another language, say. */
+  hush(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.spoken = "";
+  }
+
   /** All that is shown passes at once. */
   clear(): void {
     this.toasts = [];

@@ -217,6 +217,8 @@ def test_example_07_15_frontier_core() -> None:
     full = board(f"{text} tile (2,-1) (2,0) (1,1)")
     assert points(full, FRONTIER, DEER) == 0
     assert points(full, CORE, DEER) == 8
+    beside_the_first = board("tile (0,0) deer (-1,0)")
+    assert parts(beside_the_first, FRONTIER, DEER) == [(2, 2, 5, [(-1, 0), (-1, 1), (-2, 1)])]
 
 
 # --- the best division ---------------------------------------------------------------------------------

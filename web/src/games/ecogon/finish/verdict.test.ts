@@ -26,8 +26,9 @@ it("says where nobody wins how much all together have, and no more than once tha
     headline: headlineOf(view, nobody, 0),
     note: distanceWords(view),
     big: missedWords(view, nobody),
+    rule: "EG-80",
   });
   expect(container.querySelector(".words")!.textContent).toBe(
-    "Nobody wins 3 of 10 7 points short of the target, 10",
+    "Nobody wins 3 of 10 7 points short of the target, 10\u00a0EG-80",
   );
 });
