@@ -116,7 +116,8 @@ class Sights:
             card = page.get_by_role("article").filter(has=page.get_by_role("heading", name=game, exact=True))
             card.get_by_role("button", name=NEW_TABLE).click()
             page.get_by_role("dialog").get_by_role("button", name=re.compile(button)).click()
-            form = page.get_by_role("dialog").last
+            form = page.get_by_role("dialog", name=re.compile("of your own$|^(Eine eigene|Fünf eigene) "))
+            expect(form).to_be_visible()
             if game == "ECO":
                 expect(form.get_by_role("listitem")).to_have_count(17)
                 yield "the picker of rules"

@@ -42,6 +42,15 @@ it("chooses a pair, and tells about the chosen one, but not by the second of two
   vi.useRealTimers();
 });
 
+it("is pressed once by a key that is held down", async () => {
+  render(Pool, shown(0, [0, 1]));
+  const [first] = screen.getAllByRole("button");
+  const passes = (event: object) => fireEvent.keyDown(first!, event);
+  expect(await passes({ key: "Enter", repeat: true })).toBe(false);
+  expect(await passes({ key: "Enter" })).toBe(true);
+  expect(await passes({ key: "Tab", repeat: true })).toBe(true);
+});
+
 it("tells about a pair that can't be chosen, and says that it will", async () => {
   render(Pool, shown(null, [0]));
   const [open, closed] = screen.getAllByRole("button");
