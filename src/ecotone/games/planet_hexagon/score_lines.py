@@ -10,6 +10,7 @@ from ecotone.core.viewer import Viewer
 from ecotone.core.words import Words
 from ecotone.games.planet_hexagon.kernel.codes import LINE_PUBLIC
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
+from ecotone.games.planet_hexagon.kernel.scoring import PIPELINE_POINTS
 from ecotone.games.planet_hexagon.languages import words_in
 from ecotone.games.planet_hexagon.pieces import GOALS, place_at, said_face
 
@@ -90,7 +91,8 @@ def part_text(row: tuple[int, ...], words: Words) -> str:
 def reason_of(key: str, row: tuple[int, ...], words: Words) -> str:
     _, _, _, sixtieths, a, b, _ = row
     if key == "pipelines":
-        return words.say("expression.pipelines" if sixtieths else "expression.pipelines_dry", a, n=a)
+        key = "pipelines" if sixtieths else "pipelines_dry"
+        return words.say(f"expression.{key}", a, n=a, each=PIPELINE_POINTS)
     if key == "farms":
         farms, houses = words.count("faces.farm", a), words.count("faces.house", b)
         return words.say("expression.farms", farms=farms, houses=houses)
@@ -103,4 +105,4 @@ def reason_of(key: str, row: tuple[int, ...], words: Words) -> str:
         return words.say("expression.bonus", a, n=a)
     if key == "goal":
         return words.say("expression.goal", goal=words.say(f"goal.{GOALS[a]}"), n=b)
-    return words.say("expression.common")
+    return words.say(f"all_kinds.{len(GOALS)}")

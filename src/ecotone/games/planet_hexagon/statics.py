@@ -2,12 +2,24 @@
 
 from ecotone.core.records import Statics
 from ecotone.games.planet_hexagon.kernel.colony import LUPIDIAN_MARKERS, MARKERS
+from ecotone.games.planet_hexagon.kernel.scoring import PIPELINE_POINTS
+from ecotone.games.planet_hexagon.kernel.state import ROUNDS, SESSIONS
+from ecotone.games.planet_hexagon.kernel.tiles import BUILDINGS
 from ecotone.games.planet_hexagon.languages import words_in
 
 SECTIONS = (
     "face", "code", "building", "building_text", "civilization", "focus", "motto", "bonus", "people", "asset",
     "asset_text", "goal", "season", "season_text", "role_text", "story", "step", "guide", "line",
 )  # fmt: skip
+NUMBERS = {
+    "usual": MARKERS,
+    "lupidians": LUPIDIAN_MARKERS,
+    "pipeline": PIPELINE_POINTS,
+    "buildings": BUILDINGS,
+    "sessions": SESSIONS,
+    "rounds": ROUNDS,
+}
+"""Those of the rules that the sentences have room for."""
 
 
 class HexStatics(Statics, frozen=True):
@@ -23,5 +35,5 @@ def vocabulary(language: str = "en") -> dict[str, str]:
     words = words_in(language)
     found: dict[str, str] = {}
     for section in SECTIONS:
-        found |= words.section(section, usual=MARKERS, lupidians=LUPIDIAN_MARKERS)
+        found |= words.section(section, **NUMBERS)
     return found

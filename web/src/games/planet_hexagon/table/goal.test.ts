@@ -12,8 +12,8 @@ it("is ahead only with more than each of the others", () => {
 });
 
 it("says who stands in the way, and how many are missing", () => {
-  expect(of(1, 3, 3).text).toBe("You have 1, Arboretans, Harvesters: 3. You would need 3 more.");
-  expect(of(3, 3, 2).text).toContain("so has Arboretans");
+  expect(of(1, 3, 3).text).toBe("You have 1. Arboretans, Harvesters: 3. You would need 3 more.");
+  expect(of(3, 3, 2).text).toContain("so have Arboretans");
 });
 
 it("says nothing of counts that can't be seen, and nothing without a goal", () => {
@@ -21,4 +21,4 @@ it("says nothing of counts that can't be seen, and nothing without a goal", () =
   expect(goalStanding({ seat: 0, goal_progress: null }, name).text).toBe("");
 });
 
-it("knows that none brings nothing", () => expect(of(0, 0, 0).text).toContain("None brings nothing"));
+it("says what it takes where nobody has any", () => expect(of(0, 0, 0).text).toContain("more than all others"));

@@ -3,6 +3,7 @@ import { spoken } from "../../../lib/spoken.ts";
 import { word } from "../../../lib/vocabulary.svelte.ts";
 import type { PlanetController } from "../controller.svelte.ts";
 import { t } from "../i18n/t.ts";
+import { isUpper } from "../pieces.ts";
 import type { PlanetHexagonMove, PlanetHexagonTypes } from "../wire.ts";
 import { faceName } from "../words.ts";
 
@@ -42,7 +43,8 @@ export function promptTitle(controller: PlanetController): string {
   const waiting = controller.waitingTile ? faceName(controller.waitingTile.face) : "";
   if (turn.discarding) return t("planet_hexagon.prompt.discard", { face: waiting });
   if (turn.marker) {
-    if (turn.marker.colour === "blue") return t("planet_hexagon.prompt.pipe");
+    if (turn.marker.colour === "blue")
+      return turn.at ? t("planet_hexagon.prompt.pipe_this") : t("planet_hexagon.prompt.pipe");
     return turn.at ? t("planet_hexagon.prompt.flip_this") : t("planet_hexagon.prompt.flip_home");
   }
   if (turn.using === "use_machine") return t("planet_hexagon.prompt.machine");
@@ -114,7 +116,7 @@ export function promptRule({ turn, waitingTile }: PlanetController): string | un
   if (turn.using === "use_machine") return "HX-39";
   if (turn.using === "use_phonomobile") return "HX-41";
   if (turn.using === "use_painting") return "HX-42";
-  if (waitingTile && (turn.at || turn.cells.length)) return "HX-26";
+  if (waitingTile && (turn.at || turn.cells.length)) return isUpper(waitingTile.face) ? "HX-27" : "HX-26";
   return turn.question?.prompt.rule;
 }
 
