@@ -269,9 +269,9 @@ class Studio:
         """A tile that is being placed, at night and on the phone too; the end; the wall in team mode."""
         late = Recorded(self.server, "planet_hexagon", "quick-4", placing)
         for name, kind, more in (
-            ("planet-hexagon", DESK, {}),
-            ("planet-hexagon-dark", DESK, DARK),
-            ("planet-hexagon-phone", PHONE, {}),
+            ("planet_hexagon", DESK, {}),
+            ("planet_hexagon-dark", DESK, DARK),
+            ("planet_hexagon-phone", PHONE, {}),
         ):
             page = self.page(kind, **more)
             page.goto(late.link_of_asked())
@@ -280,10 +280,10 @@ class Studio:
         page = self.page()
         page.goto(Recorded(self.server, "planet_hexagon", "quick-4").link(0))
         expect(page.get_by_role("table").first).to_be_visible()
-        self.shoot(page, "planet-hexagon-finished")
+        self.shoot(page, "planet_hexagon-finished")
         page.goto(Seated(self.server, "Ada", "Ben", game="planet_hexagon", mode="team").path)
         expect(page.get_by_role("heading", level=1)).to_contain_text("Spring")
-        self.shoot(page, "planet-hexagon-wall")
+        self.shoot(page, "planet_hexagon-wall")
 
     def finished(self) -> None:
         made = self.table()

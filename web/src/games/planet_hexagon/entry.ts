@@ -8,13 +8,13 @@ export const entry = gameEntry<PlanetHexagonTypes>({
   art: LobbyArt,
   card: {
     en: {
-      tag: "versus, teams",
+      tag: "versus",
       text: "Four civilizations build colonies from one supply.",
       people: "2–4, or teams",
       time: "16 rounds",
     },
     de: {
-      tag: "gegeneinander, Teams",
+      tag: "gegeneinander",
       text: "Vier Zivilisationen bauen Kolonien aus einem Vorrat.",
       people: "2–4 oder Teams",
       time: "16 Runden",
@@ -24,15 +24,5 @@ export const entry = gameEntry<PlanetHexagonTypes>({
     table: () => import("./PlanetTable.svelte"),
     finished: () => import("./PlanetFinished.svelte"),
     signs: () => import("./table/PlanetSigns.svelte"),
-  },
-  quick: {
-    label: { en: "Planet Hexagon with three bots, 16 rounds", de: "Planet Hexagon mit drei Bots, 16 Runden" },
-    icon: "play",
-    seats: [
-      { kind: "me" },
-      { kind: "bot", level: "easy" },
-      { kind: "bot", level: "easy" },
-      { kind: "bot", level: "easy" },
-    ],
   },
 });
