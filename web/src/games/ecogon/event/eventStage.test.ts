@@ -125,7 +125,7 @@ it("says against each other whose token was lost, and what the others have now",
     viewer: 0,
     event: null,
     seats: [0, 1, 2].map((seat) => ({ seat, team: null })),
-    tiles: [{ card: "jay", token: 1 }],
+    tiles: [{ card: "jay", at: [1, 0], token: 1 }],
   };
   const before = { ply: 6, facts: [], totals: [0, 180, 60], view } as unknown as Now;
   const now = { ...before, ply: 7, facts: [REVEALED, gone, DONE], totals: [0, 60, 60] } as unknown as Now;
