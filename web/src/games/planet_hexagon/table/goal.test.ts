@@ -21,4 +21,5 @@ it("says nothing of counts that can't be seen, and nothing without a goal", () =
   expect(goalStanding({ seat: 0, goal_progress: null }, name).text).toBe("");
 });
 
-it("says what it takes where nobody has any", () => expect(of(0, 0, 0).text).toContain("more than all others"));
+it("says what it takes where nobody has any", () =>
+  expect(of(0, 0, 0).text).toContain("more than all others"));
