@@ -5,7 +5,7 @@ import pytest
 import ecotone
 from ecotone.core.table import Table
 from ecotone.core.viewer import REFEREE
-from ecotone.games.planet_hexagon.moves import EndVisit, EnterCount, TakeTile
+from ecotone.games.planet_hexagon.moves import EndBuilding, EndVisit, EnterCount, TakeTile
 from ecotone.games.planet_hexagon.view import HexView
 from tests.games.planet_hexagon.described import position
 from tests.games.planet_hexagon.test_team import colony, look, supply, team, window
@@ -114,6 +114,15 @@ def test_a_builder_who_leaves_while_others_are_at_the_table() -> None:
     t.leave(0)
     assert (t.asked(), seen(t).active) == ((1,), 1)
     assert colony(t, 0) is not None
+
+
+def test_a_turn_that_chance_takes_for_who_has_left_bars_undo() -> None:
+    """HX-R32: else somebody could look what it takes, and think again."""
+    lines = ["round 4", "step build", "active 1", "left 2", "taken 1 4", "taken 2 3", "taken 3 3"]
+    t = position([*lines, "hole 1 Fa Fa Fa Fa", "hole 2 Fa Fa Fa", "hole 3 Fc Fc Fc"], 3)
+    t.play(0, EndBuilding())
+    assert seen(t).seats[1].taken == 4
+    assert t.why_no_undo(0) is not None
 
 
 def counting() -> Table:

@@ -246,7 +246,8 @@ class Visits(Building):
         self.taken[self.active] += 1
         if self.ledger.open:
             who = self.table_audience()
-            self.ledger.fact(TILE_TAKEN, self.active, place, self.hand, 0, 0, who, False)
+            by_chance = self.gone & BIT[self.active] != 0  # which nobody can know before
+            self.ledger.fact(TILE_TAKEN, self.active, place, self.hand, 0, 0, who, by_chance)
 
     def pass_to_flip(self) -> bool:
         """HX-R05: skipped only if no remaining tile may be flipped, which tells others of locks."""
