@@ -43,7 +43,6 @@ FOR_PROGRAMS = {
     "BuildingView.met": "a program sees what a Public Building wants; pages show the line of its points",
     "BuildingView.needs": "a program sees what a Public Building wants; pages show the line of its points",
     "GoneTile.stood": "a program counts by it what a goal counts by a house rule",
-    "HexView.painted": "a program sees what was drawn before it is laid down",
     "HexView.painted_place": "a program sees what was drawn before it is laid down",
     "HexView.stock": "a program sees how many markers are left where they are limited",
     "Stock.green": "a program sees how many markers are left where they are limited",

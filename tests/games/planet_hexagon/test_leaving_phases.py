@@ -119,6 +119,7 @@ def test_a_builder_who_leaves_while_others_are_at_the_table() -> None:
 def test_a_turn_that_chance_takes_for_who_has_left_bars_undo() -> None:
     """HX-R32: else somebody could look what it takes, and think again."""
     lines = ["round 4", "step build", "active 1", "left 2", "taken 1 4", "taken 2 3", "taken 3 3"]
+    lines += [f"table {place} {tile}" for place, tile in enumerate(("Fo", "Fo", "Wa", "Wa", "Wa"), 1)]
     t = position([*lines, "hole 1 Fa Fa Fa Fa", "hole 2 Fa Fa Fa", "hole 3 Fc Fc Fc"], 3)
     t.play(0, EndBuilding())
     assert seen(t).seats[1].taken == 4

@@ -23,11 +23,14 @@ NUMBERS = {
 
 
 class HexStatics(Statics, frozen=True):
-    """Nothing but words: all numbers stand in views and texts."""
+    """Besides words how long the game is (HX-10): all other numbers stand in views and texts."""
+
+    sessions: int
+    rounds: int
 
 
 def statics(language: str = "en") -> HexStatics:
-    return HexStatics(vocabulary(language))
+    return HexStatics(vocabulary(language), SESSIONS, ROUNDS)
 
 
 def vocabulary(language: str = "en") -> dict[str, str]:

@@ -10,14 +10,14 @@ export const entry = gameEntry<PlanetHexagonTypes>({
     en: {
       tag: "versus",
       text: "Four civilizations build colonies from one supply.",
-      people: "2–4, or teams",
-      time: "16 rounds",
+      people: "2–4",
+      time: "about an hour",
     },
     de: {
       tag: "gegeneinander",
       text: "Vier Zivilisationen bauen Kolonien aus einem Vorrat.",
-      people: "2–4 oder Teams",
-      time: "16 Runden",
+      people: "2–4",
+      time: "etwa eine Stunde",
     },
   },
   pages: {

@@ -79,7 +79,7 @@ export const planetHexagon = {
   "planet_hexagon.projector.builds": "baut",
   "planet_hexagon.projector.counts":
     "{tiles} Plättchen auf dem Tisch, {box} in der Kiste, {rubbish} im Müllsack, {reserve} im Vorrat",
-  "planet_hexagon.projector.round": "Etappe {session} von 4, Runde {round} von 4",
+  "planet_hexagon.projector.round": "Etappe {session} von {sessions}, Runde {round} von {rounds}",
   "planet_hexagon.prompt.bot_for_you": "Ein Bot spielt für dich",
   "planet_hexagon.prompt.build": "Noch etwas?",
   "planet_hexagon.prompt.count": "Zählt eure Punkte",
@@ -167,7 +167,7 @@ export const planetHexagon = {
   "planet_hexagon.waiting.hand": "Du hältst: {tile}",
   "planet_hexagon.waiting.in_hand": "in der Hand",
   "planet_hexagon.when": "{season}, Runde {round}",
-  "planet_hexagon.when_long": "{season}: Etappe {session}, Runde {round} von 4",
+  "planet_hexagon.when_long": "{season}: Etappe {session}, Runde {round} von {rounds}",
   "planet_hexagon.your_turn_build": "Du bist dran: bauen",
   "planet_hexagon.your_turn_supply": "Du bist dran: Versorgung",
   "planet_hexagon.team.builds": "{who} bauen",

@@ -79,7 +79,7 @@ export const planetHexagon = {
   "planet_hexagon.projector.builds": "is building",
   "planet_hexagon.projector.counts":
     "{tiles} tiles on the table, {box} in the box, {rubbish} in the Rubbish Bag, {reserve} in reserve",
-  "planet_hexagon.projector.round": "Session {session} of 4, round {round} of 4",
+  "planet_hexagon.projector.round": "Session {session} of {sessions}, round {round} of {rounds}",
   "planet_hexagon.prompt.bot_for_you": "A bot plays for you",
   "planet_hexagon.prompt.build": "Anything else?",
   "planet_hexagon.prompt.count": "Count your points",
@@ -167,7 +167,7 @@ export const planetHexagon = {
   "planet_hexagon.waiting.hand": "You hold: {tile}",
   "planet_hexagon.waiting.in_hand": "in hand",
   "planet_hexagon.when": "{season}, round {round}",
-  "planet_hexagon.when_long": "{season}: session {session}, round {round} of 4",
+  "planet_hexagon.when_long": "{season}: session {session}, round {round} of {rounds}",
   "planet_hexagon.your_turn_build": "Your turn: build",
   "planet_hexagon.your_turn_supply": "Your turn: Supply Centre",
   "planet_hexagon.team.builds": "The {who} are building",
