@@ -98,7 +98,7 @@ test-compiled: build ## The tests on the compiled, installed package
 ON_THE_SOURCES := PYTHONPATH=src ECOTONE_EXPECT=interpreted
 # What runs no kernel in this process says the same twice.
 NO_KERNEL := --ignore tests/test_mutants.py --ignore tests/test_dead_code.py --ignore tests/cli/test_output.py
-NO_SERVER := --ignore tests/server --ignore-glob "tests/games/*/test_server.py"
+NO_SERVER := --ignore tests/server --ignore tests/bench/test_load.py --ignore-glob "tests/games/*/test_server.py"
 test-interpreted: setup ## The tests on the same sources, interpreted
 	$(ON_THE_SOURCES) $(ON_TWO_CORES) -m "not compiled_only and not long" --ignore tests/browser $(NO_SERVER) $(NO_KERNEL) $(PYTEST)
 

@@ -240,7 +240,7 @@ def whole(origin: str, parts: list[str]) -> str:
 def all_files(games: Mapping[str, Game] = GAMES) -> dict[Path, str]:
     files = {SOURCES / "wire" / name: text for name, text in shared_types(games).items()}
     files[SOURCES / "wire" / "rows.ts"] = rows()
-    for game in games.values():
+    for game in (game for game in games.values() if game.in_browser):
         room = SOURCES / "games" / game.name
         files |= {room / name: text for name, text in game_types(game).items()}
     return files

@@ -6,8 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from ecotone.games import GAMES
+
 ROOT = Path(__file__).parents[1]
 SHOTS = "tests/browser/screenshots.py"
+IN_BROWSER = [name for name, game in GAMES.items() if game.in_browser]
 
 
 class Part(NamedTuple):
@@ -23,14 +26,37 @@ def words_of(name: str) -> str:
     return "".join(word.capitalize() for word in name.split("_"))
 
 
-def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -> list[Part]:
-    code, web, tests = f"src/ecotone/games/{name}", f"web/src/games/{name}", f"tests/games/{name}"
+def parts_of(
+    name: str, title: str, in_browser: bool = True, languages: tuple[str, ...] = ("en", "de")
+) -> list[Part]:
+    return engine_of(name, title, languages) + (pages_of(name, languages) if in_browser else [])
+
+
+def engine_of(name: str, title: str, languages: tuple[str, ...]) -> list[Part]:
+    """What every game has, so that it can be played at the terminal and from Python."""
+    code, tests = f"src/ecotone/games/{name}", f"tests/games/{name}"
     return [
         file("the rulebook", f"{code}/rules.md"),
         *(file(f"the rulebook in {each}", f"{code}/rules.{each}.md") for each in languages if each != "en"),
         *(file(f"what it says in {each}", f"{code}/data/words.{each}.toml") for each in languages),
         file("the licence of its data", f"{code}/data/LICENCE.md"),
         file("a face at the terminal", f"src/ecotone/cli/{name}_face.py"),
+        any_file("golden games", f"{tests}/golden", "*.txt"),
+        text("a test that every value of its options comes back", f"{tests}/test_options.py", "every_value("),
+        file("perft counts", f"{tests}/perft.toml"),
+        file("what mutants are drawn from", f"{tests}/mutants.toml"),
+        text("settings for the conformance suite", "tests/conformance/settings.py", f'GAMES["{name}"]'),
+        text("pieces that never get lost", "tests/conformance/settings.py", f'    "{name}": '),
+        Part("a setting among the quick tests", "Makefile", lambda root: has_quick_setting(name, root)),
+        text("a line in the credits", "CREDITS.md", f"| {title} |"),
+        text("a word in the readme", "README.md", title),
+    ]
+
+
+def pages_of(name: str, languages: tuple[str, ...]) -> list[Part]:
+    """What a game has that browsers can show."""
+    web = f"web/src/games/{name}"
+    return [
         text("types for the browser", f"{web}/wire.ts", f"export interface {words_of(name)}Types"),
         text("an entry for the browser's pages", f"{web}/entry.ts", "gameEntry"),
         text("a table in the browser", f"{web}/entry.ts", "table:"),
@@ -40,17 +66,8 @@ def parts_of(name: str, title: str, languages: tuple[str, ...] = ("en", "de")) -
         file("its own colours", f"{web}/look.css"),
         file("words of the browser's pages", f"{web}/i18n/t.ts"),
         *(any_file(f"words in {each}", f"{web}/i18n", f"{each}/*.ts") for each in languages),
-        any_file("golden games", f"{tests}/golden", "*.txt"),
-        text("a test that every value of its options comes back", f"{tests}/test_options.py", "every_value("),
-        file("perft counts", f"{tests}/perft.toml"),
-        file("what mutants are drawn from", f"{tests}/mutants.toml"),
-        text("settings for the conformance suite", "tests/conformance/settings.py", f'GAMES["{name}"]'),
-        text("pieces that never get lost", "tests/conformance/settings.py", f'    "{name}": '),
-        Part("a setting among the quick tests", "Makefile", lambda root: has_quick_setting(name, root)),
         Part(f"pictures of its pages (game={name!r})", SHOTS, lambda root: takes_pictures(name, root)),
         any_file("a picture of its table", "docs/screenshots", f"{name}-*.png"),
-        text("a line in the credits", "CREDITS.md", f"| {title} |"),
-        text("a word in the readme", "README.md", title),
     ]
 
 
@@ -90,7 +107,7 @@ def has_quick_setting(name: str, root: Path) -> bool:
     return bool(set(found) & set(chosen))
 
 
-def lacking(name: str, title: str, root: Path = ROOT) -> str:
+def lacking(name: str, title: str, root: Path = ROOT, in_browser: bool = True) -> str:
     """All that the game lacks, one line each; empty if it lacks nothing."""
-    missing = [part for part in parts_of(name, title) if not part.found(root)]
+    missing = [part for part in parts_of(name, title, in_browser) if not part.found(root)]
     return "\n".join(f"{title} lacks {part.what}: {part.where}" for part in missing)

@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from ecotone.games import GAMES
-from tests.game_parts import ROOT, SHOTS, lacking, parts_of, takes_pictures
+from tests.game_parts import IN_BROWSER, ROOT, SHOTS, lacking, parts_of, takes_pictures
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_registered_game_lacks_nothing(name: str) -> None:
-    found = lacking(name, GAMES[name].title)
+    found = lacking(name, GAMES[name].title, in_browser=GAMES[name].in_browser)
     assert not found, f"\n{found}"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", IN_BROWSER)
 def test_an_option_that_is_a_form_has_its_form_in_the_browser(name: str) -> None:
     entry = (ROOT / f"web/src/games/{name}/entry.ts").read_text(encoding="utf-8")
     forms = re.search(r"forms: \{([^}]*)\}", entry)
@@ -34,6 +34,13 @@ def test_an_empty_game_lacks_everything(tmp_path: Path) -> None:
     found = lacking("tide_pool", "Tide Pool", tmp_path).splitlines()
     assert len(found) == len(parts_of("tide_pool", "Tide Pool"))
     assert "Tide Pool lacks the rulebook: src/ecotone/games/tide_pool/rules.md" in found
+
+
+def test_a_game_without_pages_is_asked_for_none() -> None:
+    whole, engine = (parts_of("tide_pool", "Tide Pool", in_browser) for in_browser in (True, False))
+    pages = {part.what for part in whole} - {part.what for part in engine}
+    assert {"its own colours", "words in de", "a picture of its table"} < pages
+    assert {"the rulebook", "a face at the terminal", "golden games"} <= {part.what for part in engine}
 
 
 def test_what_is_there_is_not_asked_for(tmp_path: Path) -> None:

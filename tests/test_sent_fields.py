@@ -15,6 +15,7 @@ from ecotone.games import GAMES
 from scripts.typescript import structs_in
 from scripts.wire_types import FROM_PAGE, SOURCES, TO_PAGE, all_files
 from tests.conformance.settings import SETTINGS
+from tests.game_parts import IN_BROWSER
 
 EVERYWHERE = {
     "*Types.*": "a row of types, of which nothing is sent",
@@ -102,7 +103,7 @@ def is_exempt(name: str, field: str) -> bool:
 
 def unread() -> set[str]:
     everything = code_of(SOURCES)
-    rooms = {SOURCES / "games" / name: code_of(SOURCES / "games" / name) for name in GAMES}
+    rooms = {SOURCES / "games" / name: code_of(SOURCES / "games" / name) for name in IN_BROWSER}
     found = set()
     for path, name, field in sent_fields():
         code = next((own for room, own in rooms.items() if path.is_relative_to(room)), everything)
@@ -169,7 +170,7 @@ def is_said(key: str, code: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", IN_BROWSER)
 def test_no_word_is_sent_that_no_page_says(name: str) -> None:
     shared = [SOURCES / folder for folder in ("lib", "pages", "store")]
     files = [file for folder in (SOURCES / "games" / name, *shared) for file in folder.rglob("*.*")]

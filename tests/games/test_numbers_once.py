@@ -8,6 +8,7 @@ import pytest
 from ecotone.core.reading.toml_source import read_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games import GAMES
+from tests.game_parts import IN_BROWSER
 from tests.games.test_words_once import ENTRY, texts
 
 ROOT = Path(__file__).parents[2]
@@ -57,7 +58,7 @@ def test_what_is_listed_has_a_number(name: str) -> None:
     assert listed(name) <= set.union(*(typed(name, language) for language in LANGUAGES))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", IN_BROWSER)
 def test_the_lobby_says_for_how_many_a_game_is_and_how_long(name: str) -> None:
     """Before anything comes from the server: the same numbers as there."""
     game, entry = GAMES[name], (ROOT / f"web/src/games/{name}/entry.ts").read_text(encoding="utf-8")

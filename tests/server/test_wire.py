@@ -8,9 +8,9 @@ import pytest
 
 from ecotone.client import WIRE_VERSION as CLIENT_VERSION
 from ecotone.client import Seat, ServerSays
-from ecotone.games import GAMES
 from ecotone.server import wire
 from ecotone.server.state_message import Letter
+from tests.game_parts import IN_BROWSER
 from tests.server.server_process import ROOT, Page, Server
 
 READ = msgspec.json.Decoder(wire.ToPage, strict=True)
@@ -25,7 +25,7 @@ def test_a_letter_is_a_state() -> None:
     assert Letter.__struct_config__.tag == wire.State.__struct_config__.tag
 
 
-@pytest.mark.parametrize("game", [*GAMES, "toy_votes", "guild", "parley"])
+@pytest.mark.parametrize("game", [*IN_BROWSER, "toy_votes", "guild", "parley"])
 def test_everything_sent_is_of_a_type_with_nothing_left_over(server: Server, game: str) -> None:
     made = server.make(game, {"kind": "me"}, {"kind": "me"})
     with server.page(made, 0, 1) as page, server.page(made["table"]["code"]) as spectator:

@@ -61,6 +61,7 @@ class Game(ABC):
     notation: Notation  # of these moves
     facts: type[Fact] | object
     prompts: tuple[str, ...] = ()  # the kinds of questions, where pages tell them apart
+    in_browser: bool = True  # it has pages; a game without them is played at the terminal and from Python
     languages: tuple[str, ...] = LANGUAGES
     declared: Options  # what can be chosen before set-up
     speech: Speech[Any]  # its words in these languages

@@ -10,7 +10,8 @@ from ecotone.core.game import Game
 from ecotone.core.opening import start_table
 from ecotone.core.party import Party
 from ecotone.core.table import Origin
-from ecotone.games import GAMES, find_game
+from ecotone.games import find_game
+from ecotone.games.served import served_games
 from ecotone.server.limits import ROWS_AT_ONCE
 from ecotone.server.problems import Trouble
 from ecotone.server.progress import Progress
@@ -97,7 +98,7 @@ def deal_in_slices(
 
 def warm_up() -> None:
     """Reads every game's cards before the first table needs them."""
-    for game in GAMES.values():
+    for game in served_games():
         options = game.check_options(game.seats[0], {}, None)
         party = (
             Party(tuple(game.members[0] for _ in range(game.seats[0]))) if game.members[0] > 1 else Party()

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ecotone.core.errors import EcotoneError
 from ecotone.core.game import Game
 from ecotone.core.seeds import new_seed
-from ecotone.games import GAMES
+from ecotone.games.served import served_game, served_games
 from ecotone.server.bots.thinkers import Thinkers
 from ecotone.server.clock import time_of_day
 from ecotone.server.dealing import checked_seats, chosen_by, deal, deal_in_slices
@@ -156,13 +156,14 @@ class Hub:
             raise unreadable(True) from damage
         if loaded is None:
             raise no_table(code)
-        if loaded.table.game not in GAMES:
+        game = served_game(loaded.table.game)
+        if game is None:
             raise Trouble("unknown_game", f"This server has no game {loaded.table.game}.")
         table, seats, fault = loaded.table, loaded.seats, loaded.fault
         progress = None
         if not fault:
             try:
-                checked_seats(GAMES[table.game], table.options, seats, "en")
+                checked_seats(game, table.options, seats, "en")
                 if table.started is not None:
                     progress = await self.in_slices(deal_in_slices(table, seats, loaded.log))
             except (EcotoneError, Trouble) as error:
@@ -246,7 +247,7 @@ class Hub:
 
     async def open_tables(self) -> OpenTables:
         """What a lobby shows: listed tables where somebody can still sit down."""
-        games = [(game.name, game.rules_version) for game in GAMES.values()]
+        games = [(game.name, game.rules_version) for game in served_games()]
         found = await self.store.listed(games, time_of_day() - LISTED_SECONDS, MOST_LISTED)
         return OpenTables(tuple(self.notice(one) for one in found))
 

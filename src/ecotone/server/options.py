@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from ecotone.core.errors import EcotoneError, Refused
 from ecotone.core.game import Game
 from ecotone.core.records import Refusal
-from ecotone.games import GAMES
+from ecotone.games.served import served_game
 from ecotone.server.problems import Trouble
 from ecotone.server.wire_options import JudgedOptions, OptionForm, WantedOptions
 
 
 def game_of(name: str) -> Game:
-    game = GAMES.get(name)
+    game = served_game(name)
     if game is None:
         raise Trouble("unknown_game", f"There is no game {name!r}.")
     return game

@@ -4,8 +4,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from ecotone.core.game import Game
-from ecotone.games import GAMES
+from ecotone.games.served import served_game
 from ecotone.server.guard.bucket import Bucket
 from ecotone.server.guard.entering import visiting
 from ecotone.server.hub import Hub
@@ -27,7 +26,7 @@ async def record(
     Names are shown as at the table: to strangers only where they may be, to the holder of a key of it always.
     """
     found = await part_of(hub, code, after)
-    if found.table.game not in GAMES:
+    if served_game(found.table.game) is None:
         return record_of(found, after, language, 0, keys)
     async with visiting(hub, code, purse) as room:
         story = record_of(found, after, language, await followed(room), keys)
@@ -60,7 +59,7 @@ def record_of(
 ) -> StoredGame:
     table, final = found.table, found.table.finished
     shown = not hides_names(table) or not keys_of(table, found.seats).isdisjoint(keys)
-    game: Game | None = GAMES.get(table.game)
+    game = served_game(table.game)
     spoken = language if final is None or language in final.results else next(iter(final.results))
     return StoredGame(
         game=table.game,

@@ -5,7 +5,7 @@ from typing import get_args
 import msgspec
 
 from ecotone.core.game import Game
-from ecotone.games import GAMES
+from ecotone.games.served import served_games
 from ecotone.server.files.assets import Asset, asset
 from ecotone.server.files.rulebooks import has_rulebook, rulebook
 from ecotone.server.greeting import names_of_roles
@@ -20,10 +20,10 @@ def game_pages() -> GamePages:
     """By what they show, of which game, and in which language."""
     made: GamePages = {}
     for language in get_args(Language):
-        infos = [game_info(game, spoken(game, language)) for game in GAMES.values()]
+        infos = [game_info(game, spoken(game, language)) for game in served_games()]
         made["games", ALL_GAMES, language] = page_of(infos)
-        for name, game in GAMES.items():
-            own = spoken(game, language)
+        for game in served_games():
+            name, own = game.name, spoken(game, language)
             if has_rulebook(name):
                 made["rules", name, language] = page_of(rulebook(name, language))
             made["pictures", name, language] = page_of(game.rule_pictures(own))
