@@ -20,7 +20,7 @@ from ecotone.core.compiled import COMPILED
 from ecotone.core.kernel.match import POINT
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.catalogue import our_catalogue
-from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.catalogue_tables import kernel_catalogue
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE
 from ecotone.games.ecogon.kernel.deal import start_match
@@ -48,7 +48,7 @@ def made(text: str, seed: int) -> Bot:
 
 
 def played(setup: MatchOptions, bot: str, seed: int) -> EcogonMatch:
-    match = start_match(setup, kernel_deck(our_catalogue()), chance_of(seed, "ecogon balance"))
+    match = start_match(setup, kernel_catalogue(our_catalogue()), chance_of(seed, "ecogon balance"))
     bots = [made(bot, seed * 10 + seat) for seat in range(setup.seats)]
     play_match(ECOGON, match, bots, chance_of(seed, "eyes"))
     return match

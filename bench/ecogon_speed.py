@@ -11,8 +11,8 @@ from ecotone.core.compiled import COMPILED
 from ecotone.core.kernel.bits import lowest
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.catalogue import our_catalogue
-from ecotone.games.ecogon.catalogue_deck import kernel_deck
-from ecotone.games.ecogon.kernel.catalogue import Deck
+from ecotone.games.ecogon.catalogue_tables import kernel_catalogue
+from ecotone.games.ecogon.kernel.catalogue import Catalogue
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE
 from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.match import EcogonMatch
@@ -35,9 +35,9 @@ def advanced() -> MatchOptions:
     return setup
 
 
-def playouts(setup: MatchOptions, deck: Deck, seconds: float) -> float:
+def playouts(setup: MatchOptions, catalogue: Catalogue, seconds: float) -> float:
     """Decisions per second in random games, every game scored for every seat at its end."""
-    starts = [start_match(setup, deck, chance_of(seed, "bench")) for seed in range(10)]
+    starts = [start_match(setup, catalogue, chance_of(seed, "bench")) for seed in range(10)]
     chance = chance_of(setup.seats, "playouts")
 
     def one(k: int) -> int:
@@ -50,9 +50,9 @@ def playouts(setup: MatchOptions, deck: Deck, seconds: float) -> float:
     return rate(seconds, one)
 
 
-def mid_game(setup: MatchOptions, deck: Deck, seed: int) -> EcogonMatch:
+def mid_game(setup: MatchOptions, catalogue: Catalogue, seed: int) -> EcogonMatch:
     """A position of greedy players in the middle of a game, in a turn."""
-    match = start_match(setup, deck, chance_of(seed, "bench"))
+    match = start_match(setup, catalogue, chance_of(seed, "bench"))
     chance = chance_of(seed, "middle")
     while match.turn < MID_GAME or match.pending.event >= 0:
         seat = lowest(match.asked())
@@ -60,12 +60,12 @@ def mid_game(setup: MatchOptions, deck: Deck, seed: int) -> EcogonMatch:
     return match
 
 
-def measure_one(setup: MatchOptions, deck: Deck, seconds: float) -> dict[str, float]:
-    middle = mid_game(setup, deck, 2)
+def measure_one(setup: MatchOptions, catalogue: Catalogue, seconds: float) -> dict[str, float]:
+    middle = mid_game(setup, catalogue, 2)
     chance = chance_of(2, "guess")
     seat = middle.active
     return {
-        "playout_decisions_per_second": playouts(setup, deck, seconds),
+        "playout_decisions_per_second": playouts(setup, catalogue, seconds),
         "clone_us": microseconds(seconds, middle.clone),
         "guess_us": microseconds(seconds, lambda: middle.guess(0, chance)),
         "greedy_decision_us": microseconds(seconds, lambda: greedy_move(middle, seat, chance)),
@@ -74,11 +74,11 @@ def measure_one(setup: MatchOptions, deck: Deck, seconds: float) -> dict[str, fl
 
 
 def measure(seconds: float) -> dict[str, Any]:
-    deck = kernel_deck(our_catalogue())
+    catalogue = kernel_catalogue(our_catalogue())
     return {
         "compiled": COMPILED,
-        "three_cooperative_basic": measure_one(basic(), deck, seconds),
-        "four_competitive_complex": measure_one(advanced(), deck, seconds),
+        "three_cooperative_basic": measure_one(basic(), catalogue, seconds),
+        "four_competitive_complex": measure_one(advanced(), catalogue, seconds),
     }
 
 

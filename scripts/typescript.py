@@ -11,8 +11,8 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 RAW = {
     "view": 'G["view"]',
     "fact": 'G["fact"]',
-    "facts": "readonly Told<G>[]",
-    "foreseen": "readonly Told<G>[]",
+    "facts": "readonly FactSentence<G>[]",
+    "foreseen": "readonly FactSentence<G>[]",
     "foretold": "readonly Foretold<G>[]",
     "offers": 'readonly Offer<G["move"]>[]',
     "move": 'G["move"]',

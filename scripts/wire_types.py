@@ -16,7 +16,7 @@ import msgspec
 
 from ecotone.core.game import Game
 from ecotone.core.log import LogKind
-from ecotone.core.records import Foretold, Statics, Told
+from ecotone.core.records import FactSentence, Foretold, Statics
 from ecotone.core.row_words import TEXTS as ROW_TEXTS
 from ecotone.core.rulebook import Rulebook
 from ecotone.games import GAMES
@@ -53,7 +53,7 @@ TO_PAGE = (
     wire_table.TableDeleted,
     wire_options.JudgedOptions,
     Rulebook,
-    Told,
+    FactSentence,
 )
 ALIASES: dict[str, Any] = {
     "Language": wire_table.Language,

@@ -222,7 +222,7 @@ def ecogon_pieces(match: Match) -> Counter[str]:
     found = Counter(f"tile {card}" for card in supply.nature.unseen_cards())
     for seat in range(state.seats):
         found.update(f"tile {state.hands.at(seat, place)}" for place in range(state.hands.count[seat]))
-    for card in range(state.deck.cards):
+    for card in range(state.catalogue.cards):
         lies = board.cell[card] >= 0
         found[f"tile {card}"] += lies + (board.zone[card] in (ecogon_codes.REMOVED, ecogon_codes.DROPPED))
     found.update(f"event {event}" for event in supply.events.unseen_cards())

@@ -2,7 +2,7 @@
 
 from ecotone.core.reading.toml_source import parse_source
 from ecotone.core.records import Fact
-from ecotone.core.sentences import told
+from ecotone.core.sentences import fact_sentence
 from ecotone.core.words import Words
 
 WORDS = """
@@ -18,7 +18,7 @@ class CardsDrawn(Fact, frozen=True, tag="cards_drawn"):
 
 def said(number: int) -> tuple[str, str]:
     words = Words("en", parse_source(WORDS, "words"))
-    one = told(words, CardsDrawn(seat=1), "cards_drawn", {"n": number}, number=number, seen=False)
+    one = fact_sentence(words, CardsDrawn(seat=1), "cards_drawn", {"n": number}, number=number, seen=False)
     assert one.who == 1
     return one.text, one.you
 

@@ -119,7 +119,7 @@ def test_every_channel_tells_a_member_what_its_role_may_know(hall: Guildhall) ->
             assert state["totals"] == list(table.totals(viewer))
             assert state["result"] == encoded(table.seen_result("en", viewer))
             if entry is not None:
-                facts = json.loads(bytes(table.told_json(viewer, "en")))
+                facts = json.loads(bytes(table.facts_json(viewer, "en")))
                 assert (state["facts"], state["kind"]) == (facts, entry.kind)
                 told[k].append(facts)
         own = [heard[k][ply]["view"]["own"] for k in (0, 1, 3)]

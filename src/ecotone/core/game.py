@@ -18,6 +18,7 @@ from ecotone.core.points import POINTS
 from ecotone.core.reading.position_reader import PositionReader
 from ecotone.core.records import (
     Fact,
+    FactSentence,
     FilledForm,
     Foresight,
     Limit,
@@ -30,7 +31,6 @@ from ecotone.core.records import (
     Result,
     ScoreLine,
     Statics,
-    Told,
     Unit,
 )
 from ecotone.core.setup_refusals import refusals_in
@@ -256,10 +256,10 @@ class Game(ABC):
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> Fact:
         """A ledger row as a fact, with only the details that the viewer may know."""
 
-    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> FactSentence:
         """The fact with its sentence; `seen`: also of what everybody at a board sees for themselves."""
         self.check_language(language)
-        return Told(fact, None, "", "")
+        return FactSentence(fact, None, "", "")
 
     def foretold(self, match: Match) -> tuple[Foresight, ...]:
         """What each option of the vote at hand would do, in the order of the view; the same for everybody."""

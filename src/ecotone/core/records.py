@@ -37,7 +37,7 @@ class Fact(Struct, frozen=True, tag=True, kw_only=True):
     seat: int
 
 
-class Told(Struct, frozen=True):
+class FactSentence(Struct, frozen=True):
     """A fact and its sentence, in the language of whoever hears it.
 
     `{who}` is left open in the text, for the name of the seat `who`; None: it is about nobody in particular.
@@ -60,7 +60,7 @@ class Foresight(Struct, frozen=True):
 class Foretold(Struct, frozen=True):
     """A foresight whose facts have their sentences."""
 
-    facts: tuple[Told, ...]
+    facts: tuple[FactSentence, ...]
     totals: tuple[int, ...]
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from ecotone.core.nouns import capital
-from ecotone.core.records import Fact, Refusal, Result, ScoreLine, Told
+from ecotone.core.records import Fact, FactSentence, Refusal, Result, ScoreLine
 from ecotone.core.words import Words
 
 WHO = "{who}"  # left open: only those who show it know the names of people
@@ -62,7 +62,7 @@ def without_whom(words: Words, key: str) -> str:
     return words.say(key, who="").strip(" .")
 
 
-def told(
+def fact_sentence(
     words: Words,
     fact: Fact,
     key: str,
@@ -71,13 +71,13 @@ def told(
     who: int | None = None,
     number: int = 2,
     seen: bool,
-) -> Told:
+) -> FactSentence:
     """The fact with the sentence of the key, in its form for the number; `who`: if not the fact's seat."""
     section = "fact" if f"fact.{key}" in words else "seen"
     if section == "seen" and not seen:
-        return Told(fact, None, "", "")
+        return FactSentence(fact, None, "", "")
     said = {**fillings, "who": WHO}
     text = words.say(f"{section}.{key}", number, **said)
     own = f"{section}.{key}_you"
     about = (fact.seat if who is None else who) if WHO in text else None
-    return Told(fact, about, text, words.say(own, number, **said) if own in words else "")
+    return FactSentence(fact, about, text, words.say(own, number, **said) if own in words else "")

@@ -13,7 +13,7 @@ from ecotone.core.kernel.match import ALLOWED, FIRST_GAME_CODE, MOST_ROLES, NO_M
 from ecotone.core.legal import LegalMoves, is_packed, packed_move
 from ecotone.core.log import EVERY_ROLE, EXPIRED, NOBODY, Entry, LogKind
 from ecotone.core.party import NO_PARTY, Party
-from ecotone.core.records import Fact, Move, Prompt, Refusal, Result, ScoreSheet, Told
+from ecotone.core.records import Fact, FactSentence, Move, Prompt, Refusal, Result, ScoreSheet
 from ecotone.core.sentences import numbered_line, numbered_refusal, numbered_result, open_name
 from ecotone.core.table_words import TEXTS
 from ecotone.core.textfile import replace_file
@@ -285,7 +285,7 @@ class Table:
         """What the seat (None: a spectator), or any other viewer, may know."""
         return self.game.view(self._match, self._viewer(seat))
 
-    def say(self, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+    def say(self, fact: Fact, language: str = "en", *, seen: bool = False) -> FactSentence:
         """A fact of this table with its sentence; `seen`: also of what everybody at a board sees anyway."""
         return self.game.say(self._match, fact, language, seen=seen)
 

@@ -148,15 +148,19 @@ class Hub:
             self.tidy()
 
     async def load(self, code: str) -> Room:
-        """The table as it is stored, dealt if it is that far; one that means nothing any more has a fault."""
+        """The table as it is stored, dealt if it is that far; one that means nothing any more has a fault.
+
+        Its log is read only if there is a game for it: whoever looks pays for rows by the room they make.
+        """
         try:
-            loaded = await self.store.load(code)
+            head = await self.store.load_part(code, 0, 0)
+            game = served_game(head.table.game) if head is not None else None
+            loaded = await self.store.load(code) if game is not None else head
         except Damaged as damage:
             LOG.error("table %s is damaged: %s", code, damage)
             raise unreadable(True) from damage
-        if loaded is None:
+        if head is None or loaded is None:
             raise no_table(code)
-        game = served_game(loaded.table.game)
         if game is None:
             raise Trouble("unknown_game", f"This server has no game {loaded.table.game}.")
         table, seats, fault = loaded.table, loaded.seats, loaded.fault
@@ -168,7 +172,7 @@ class Hub:
                     progress = await self.in_slices(deal_in_slices(table, seats, loaded.log))
             except (EcotoneError, Trouble) as error:
                 fault = str(error)
-        return Room(self, table, seats, progress, loaded.timing, fault)
+        return Room(self, table, seats, progress, loaded.timing, fault, rows_read=head.plies)
 
     async def delete(self, code: str) -> None:
         """The table with all that belongs to it; whoever is there hears so."""

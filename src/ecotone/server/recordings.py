@@ -173,7 +173,9 @@ def told_of(reading: Reading, entry: Entry, eyes: Eyes, language: str) -> Raw:
     table = reading.table
     table.rows = []
     reading.play(entry)
-    return NOTHING if entry.kind == "undo" else table.told_json(hearing(eyes, looking(table, eyes)), language)
+    return (
+        NOTHING if entry.kind == "undo" else table.facts_json(hearing(eyes, looking(table, eyes)), language)
+    )
 
 
 def looking(table: ServerTable, eyes: Eyes) -> Viewer:

@@ -68,6 +68,7 @@ class Room:
         progress: Progress | None,
         timing: StoredTiming | None = None,
         fault: str = "",
+        rows_read: int = 0,
     ) -> None:
         self.hub = hub
         self.stored = stored
@@ -87,6 +88,7 @@ class Room:
         self.timing = Timing(self, timing) if is_timed(self.game, stored.time) else None
         self.progress = progress
         self.fault = fault
+        self.rows_read = rows_read  # to open it; whoever had it opened pays for them
         self.gone = False  # deleted
         self.messages: StateMessages | None = None
         self.standing = NOT_DEALT

@@ -117,7 +117,7 @@ class ServerTable(Table):
         """What the seat's page shows of all that it may know."""
         return self.game.sent_view(self._match, self._viewer(seat))
 
-    def told_json(self, viewer: Viewer, language: str) -> Raw:
+    def facts_json(self, viewer: Viewer, language: str) -> Raw:
         """What happened in the last act, with only the details that the viewer may know."""
         facts = [self.game.tell(self._match, row, viewer) for row in self.rows]
         return Raw(ENCODE([self.say(fact, language) for fact in facts]))

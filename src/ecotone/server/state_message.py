@@ -114,7 +114,7 @@ class StateMessages:
             totals=self.total(alike),
             result=self.result(alike, language),
             undo=tuple([self.undo(eyes, seat, language) for seat in seats]),
-            facts=self.told(hearing(eyes, alike), language) if fresh else NOTHING,
+            facts=self.facts_for(hearing(eyes, alike), language) if fresh else NOTHING,
             foretold=self.foretold(language),
             clocks=self.progress.milliseconds(self.asked, now),
             limits=() if timing is None else timing.shown(self.progress, now),
@@ -142,10 +142,10 @@ class StateMessages:
             return Raw(ENCODE(self.progress.table.sent_view(viewer)))
         return Raw(bytes(self.view(SPECTATOR)).replace(NO_VIEWER, b'"viewer":%d' % viewer.seat, 1))
 
-    def told(self, viewer: Viewer, language: str) -> Raw:
+    def facts_for(self, viewer: Viewer, language: str) -> Raw:
         key = viewer, language
         if key not in self.facts:
-            self.facts[key] = self.progress.table.told_json(viewer, language)
+            self.facts[key] = self.progress.table.facts_json(viewer, language)
         return self.facts[key]
 
     def foretold(self, language: str) -> Raw:

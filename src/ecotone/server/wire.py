@@ -216,7 +216,7 @@ class AwayVote(Struct, frozen=True):
 
 
 class State(Struct, frozen=True, tag="state"):
-    """The truth, whole. Facts are what happened since the state before, each with its sentence (Told).
+    """The truth, whole. Facts are what happened since the state before, each with its sentence.
 
     `foretold` is what each option of a vote would do, in the order of the view (Foretold).
     """
@@ -287,7 +287,7 @@ class Answer(Struct, frozen=True, tag="answer"):
     """To why_not: None means allowed; then `gain` is what the move adds at once, in sixtieths.
 
     Nothing is said of that, and `gain` is None, to a role that sees less than its seat. `changes`
-    are the score lines behind the gain, the largest first. `foreseen` are the facts (Told) that the move, or
+    are the score lines behind the gain, the largest first. `foreseen` are the facts that the move, or
     the option of a vote if it wins, brings about for sure, and `totals` everybody's points then; both are
     empty in games that don't need it. `then`: where a turn has two halves, the best second one.
     """

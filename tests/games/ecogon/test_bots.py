@@ -7,7 +7,7 @@ from ecotone.bots.kernel.greedy import greedy_move
 from ecotone.core.kernel.match import POINT
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.catalogue import our_catalogue
-from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.catalogue_tables import kernel_catalogue
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE, COOPERATIVE, PHASE_VOTE
 from ecotone.games.ecogon.kernel.deal import start_match
@@ -22,7 +22,7 @@ def started(mode: int, seed: int, seats: int = 3, events: int = 10) -> EcogonMat
     options = MatchOptions(seats)
     options.mode, options.events = mode, events
     options.interval = options.usual_interval()
-    return start_match(options, kernel_deck(our_catalogue()), chance_of(seed, "bots"))
+    return start_match(options, kernel_catalogue(our_catalogue()), chance_of(seed, "bots"))
 
 
 def asked(match: EcogonMatch) -> list[int]:
@@ -94,7 +94,11 @@ def test_a_team_votes_for_the_smaller_loss() -> None:
     compared = 0
     for seed in range(5, 11):
         for match in votes(COOPERATIVE, seed):
-            if match.pending.event < 0 or match.deck.do[match.pending.row] != 0 or match.pending.wanted != 1:
+            if (
+                match.pending.event < 0
+                or match.catalogue.do[match.pending.row] != 0
+                or match.pending.wanted != 1
+            ):
                 continue
             losses = {}
             for k in range(match.move_count(0)):

@@ -20,10 +20,9 @@ from ecotone.games.ecogon.catalogue_cards import (
     accept_codes,
     read_accept,
 )
-from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.catalogue_tables import kernel_catalogue
 from ecotone.games.ecogon.closed_sets import SYMBOLS, Primitive, one_of
-from ecotone.games.ecogon.kernel import catalogue as deck
-from ecotone.games.ecogon.kernel import codes
+from ecotone.games.ecogon.kernel import catalogue, codes
 from ecotone.games.ecogon.languages import DATA, words_in
 from ecotone.games.ecogon.species_advice import suppliers
 
@@ -286,11 +285,11 @@ def test_a_language_nobody_knows() -> None:
 def test_the_kernels_tables_say_the_same() -> None:
     """Which card meets which need, computed there from masks and here from words (EG-40, EG-46)."""
     cards = our_catalogue().cards
-    tables = kernel_deck(our_catalogue())
+    tables = kernel_catalogue(our_catalogue())
     for number, animal in enumerate(cards):
         assert tables.need_count[number] == len(animal.needs)
         for place, need in enumerate(animal.needs):
-            at = deck.MOST_NEEDS * number + place
+            at = catalogue.MOST_NEEDS * number + place
             for other, card in enumerate(cards):
                 for dots, accepts in ((True, tables.accepts[at]), (False, tables.plain_accepts[at])):
                     assert bool(accepts & tables.shows[other]) == need.met_by(card, dots)
@@ -299,7 +298,7 @@ def test_the_kernels_tables_say_the_same() -> None:
 def test_the_states_of_candidates() -> None:
     """EG-R21, EG-R22: face up, face down, or in the discard pile."""
     cards = our_catalogue().cards
-    tables = kernel_deck(our_catalogue())
+    tables = kernel_catalogue(our_catalogue())
     first = {event.id: tables.first_row[number] for number, event in enumerate(our_catalogue().events)}
 
     def fits(event: str, card: str, row: int = 0) -> int:
@@ -323,11 +322,11 @@ def test_any_tile_may_lie_face_down() -> None:
     """EG-R21: an effect on any tile removes a face-down habitat, one on a habitat doesn't."""
     for where, down in (("{}", True), ('{ kind = "habitat" }', False)):
         text = POND + OWN_EVENTS.replace('{ tag = "floats" }, { card = "pike" }', where)
-        assert bool(kernel_deck(read(text)).fits[0] & codes.FITS_DOWN) == down
+        assert bool(kernel_catalogue(read(text)).fits[0] & codes.FITS_DOWN) == down
     text = POND + OWN_EVENTS.replace('count = "all"', "face_down = true")
-    assert [fits for fits in kernel_deck(read(text)).fits[:5] if fits] == [codes.FITS_DOWN] * 2
+    assert [fits for fits in kernel_catalogue(read(text)).fits[:5] if fits] == [codes.FITS_DOWN] * 2
     text = POND + OWN_EVENTS.replace('count = "all"', "established = true")
-    assert [fits for fits in kernel_deck(read(text)).fits[:5] if fits] == [codes.FITS_ESTABLISHED] * 2
+    assert [fits for fits in kernel_catalogue(read(text)).fits[:5] if fits] == [codes.FITS_ESTABLISHED] * 2
 
 
 def test_the_closed_sets_are_those_of_the_cards() -> None:

@@ -121,14 +121,14 @@ def test_programs_are_told_the_name_that_they_use() -> None:
 
 def test_a_deck_that_is_too_small() -> None:
     """EG-06, EG-09, EG-03: cards of one's own may be too few, or lack a forest edge."""
-    assert refusal(10, cards=small_deck()).rule == "EG-06"
-    assert refusal(2, cards=small_deck(), cx_start="on").rule == "EG-09"
-    assert check(2, cards=small_deck()).events == 10
+    assert refusal(10, cards=small_catalogue()).rule == "EG-06"
+    assert refusal(2, cards=small_catalogue(), cx_start="on").rule == "EG-09"
+    assert check(2, cards=small_catalogue()).events == 10
     assert check(2, cards=FIXTURE_CARDS).events == 5
     assert refusal(2, cards=FIXTURE_CARDS, events=6).rule == "EG-03"
 
 
-def small_deck() -> str:
+def small_catalogue() -> str:
     homes = "\n".join(
         f'  {{ id = "home-{k}", name = "Home {k}", colour = "meadow" }},' for k in range(HABITATS)
     )
@@ -201,7 +201,7 @@ def test_the_interval_of_the_rules(seats: int, interval: int) -> None:
 def test_the_blank_tile_is_played_like_any_other() -> None:
     """EG-11, EG-R05: 80 tiles, and its card is in the statics as the players' own."""
     t = table(2, seed=3, blank=FROG)
-    assert match_in(t).deck.cards == 80
+    assert match_in(t).catalogue.cards == 80
     own = [card for card in ECOGON.statics(match_in(t), "de").cards if card.own]
     assert [(card.id, card.name, card.offers, card.needs) for card in own] == [
         ("blank", "Marsh Frog", ("A3g",), (("A1", "A2"), ("HERB",)))

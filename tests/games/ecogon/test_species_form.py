@@ -10,7 +10,7 @@ from ecotone.core.words import LANGUAGES
 from ecotone.games import find_game
 from ecotone.games.ecogon.catalogue import our_catalogue
 from ecotone.games.ecogon.catalogue_cards import COLOURS, PLANT_SYMBOLS, accept_codes
-from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.catalogue_tables import kernel_catalogue
 from ecotone.games.ecogon.species_form import (
     LONGEST,
     BadSpecies,
@@ -86,7 +86,7 @@ def test_it_is_an_ordinary_card() -> None:
         "blank",
         "Marsh Frog",
     )
-    tables = kernel_deck(more)
+    tables = kernel_catalogue(more)
     assert (tables.cards, tables.vp[79], tables.need_count[79]) == (80, 2, 2)
 
 

@@ -16,7 +16,7 @@ from ecotone.games.ecogon.facts import ClauseSkipped
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecogon.languages import DATA, words_in
 from ecotone.games.ecogon.moves import VoteFor
-from ecotone.games.ecogon.new_match import deck_of
+from ecotone.games.ecogon.new_match import cards_of
 from ecotone.games.ecogon.options import OPTIONS, EcogonOptions
 from ecotone.games.ecogon.pieces import pieces_of
 from ecotone.games.ecogon.sentences import say
@@ -252,7 +252,7 @@ def test_statics_say_what_was_chosen() -> None:
 
 def test_decks_are_shared() -> None:
     """Whoever plays with the same cards has the same deck in memory."""
-    assert match_in(table(2)).deck is match_in(table(3)).deck is deck_of(None, "out")
+    assert match_in(table(2)).catalogue is match_in(table(3)).catalogue is cards_of(None, "out")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

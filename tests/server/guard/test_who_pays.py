@@ -14,8 +14,13 @@ from bench.siege_game import play_long
 from ecotone.client import WIRE_VERSION, ServerSays
 from ecotone.server import limits
 from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.entering import visiting
 from ecotone.server.guard.purses import Purses, household
+from ecotone.server.hub import Hub
+from ecotone.server.problems import Trouble
+from ecotone.server.storage import reading
 from ecotone.server.storage.reading import COLUMNS
+from ecotone.server.storage.store import Store
 from tests.server.server_process import Json, Page, Server, untroubled
 from tests.server.timing.clockwork import wait_until
 
@@ -91,14 +96,56 @@ def test_with_a_key_of_the_table_the_key_pays_for_all_there_is(tmp_path: Path) -
     server.stop()
 
 
-@pytest.mark.parametrize("what", ["", "/record"])
-def test_who_comes_to_a_table_that_nobody_had_open_owes_its_rows(tmp_path: Path, what: str) -> None:
+BROKEN = "UPDATE log SET move = 12345678 WHERE ply = 401"
+SHORT = "DELETE FROM log WHERE ply = 401"
+STRANGE = """UPDATE tables SET options = '{"dragons": "on"}'"""
+
+
+@pytest.mark.parametrize(
+    ("what", "done"), [("", ""), ("/record", ""), ("", BROKEN), ("", SHORT), ("/record", STRANGE)]
+)
+def test_who_comes_to_a_table_that_nobody_had_open_owes_its_rows(
+    tmp_path: Path, what: str, done: str
+) -> None:
+    """As it was written, or so that today's rules can make nothing of it."""
     path = tmp_path / "tables.db"
     made = asyncio.run(play_long(path, 400))
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute(done)
     server = Server(path, ECOTONE_TEST_RATES="ADDRESS=0/11")
     assert server.call(f"/api/tables/{made['table']['code']}{what}")
     assert server.problem("/api/open") == "too_many"
     server.stop()
+
+
+def test_a_table_whose_game_is_gone_is_not_read_by_those_who_only_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It gets no room that would be there the next time, so its rows would have to be read at every look."""
+    path = tmp_path / "tables.db"
+    code = asyncio.run(play_long(path, 40))["table"]["code"]
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("UPDATE tables SET game = 'chess'")
+    asked: list[int] = []
+    read = reading.read_log
+
+    def reading_log(
+        connection: sqlite3.Connection, table: int, after: int, most: int = reading.ALL
+    ) -> object:
+        asked.append(most)
+        return read(connection, table, after, most)
+
+    monkeypatch.setattr(reading, "read_log", reading_log)
+
+    async def look() -> None:
+        hub, purse = Hub(Store(path), 0.0, 1.0), Bucket((0.0, 1.0))
+        with pytest.raises(Trouble, match="no game chess"):
+            async with visiting(hub, code, purse):
+                pass
+        await hub.close()
+
+    asyncio.run(look())
+    assert asked == [0]
 
 
 def test_who_looks_on_takes_nothing_from_those_who_play(tmp_path: Path) -> None:

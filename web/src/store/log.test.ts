@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Happened } from "../wire/generated.ts";
 import { unsaid } from "../testing/unsaid.ts";
-import type { Said } from "./told.ts";
+import type { SentenceOf } from "./factSentences.ts";
 import { fromRows, played, rowOf, withRow } from "./log.ts";
 
 const said = unsaid<string>;
 const rowsOf =
   (seat: number, role = "") =>
-  (ply: number, kind: Happened["kind"], ...facts: Said[]): Happened => ({
+  (ply: number, kind: Happened["kind"], ...facts: SentenceOf[]): Happened => ({
     ply,
     seat,
     member: 0,

@@ -1,7 +1,7 @@
 /** The log of a table: one row for each thing that was done; what was taken back is marked, never deleted. */
 import type { GameTypes, Happened, History, LogKind, State, StaticsPart } from "../wire/generated.ts";
 import { fromServer } from "./fromServer.ts";
-import type { Said } from "./told.ts";
+import type { SentenceOf } from "./factSentences.ts";
 
 export interface LogRow<Fact = unknown> {
   ply: number;
@@ -15,7 +15,7 @@ export interface LogRow<Fact = unknown> {
   text: string;
   /** Of time that was over: the rules acted; else a bot moved for the seat. */
   expired: boolean;
-  facts: readonly Said<Fact>[];
+  facts: readonly SentenceOf<Fact>[];
   undone: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface LogRow<Fact = unknown> {
 export const played = <Fact>(
   ply: number,
   seat: number,
-  facts: readonly Said<Fact>[],
+  facts: readonly SentenceOf<Fact>[],
   undone = false,
 ): LogRow<Fact> => ({
   ply,

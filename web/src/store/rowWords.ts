@@ -2,7 +2,7 @@
 import { t } from "../lib/i18n/i18n.svelte.ts";
 import type { Replayed, SeatInfo } from "../wire/generated.ts";
 import type { LogRow } from "./log.ts";
-import type { People } from "./told.ts";
+import type { People } from "./factSentences.ts";
 
 type Row = Pick<LogRow, "kind" | "seat" | "text" | "expired">;
 

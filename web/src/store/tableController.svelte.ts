@@ -15,7 +15,7 @@ import { router } from "./router.svelte.ts";
 import { personOf } from "./rowWords.ts";
 import type { Reply } from "./socket.ts";
 import type { TableStore } from "./table.svelte.ts";
-import { cellsOf, withNames } from "./told.ts";
+import { cellsOf, withNames } from "./factSentences.ts";
 
 /** The answer to a question as far as it is chosen. */
 interface Turn<G extends GameTypes> {

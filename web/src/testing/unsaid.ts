@@ -1,4 +1,4 @@
-import type { Said } from "../store/told.ts";
+import type { SentenceOf } from "../store/factSentences.ts";
 
 /** A fact that nobody is told in words. */
-export const unsaid = <Fact>(fact: Fact): Said<Fact> => ({ fact, who: null, text: "", you: "" });
+export const unsaid = <Fact>(fact: Fact): SentenceOf<Fact> => ({ fact, who: null, text: "", you: "" });

@@ -13,6 +13,7 @@ from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.records import (
     Fact,
+    FactSentence,
     FilledForm,
     Move,
     Offer,
@@ -21,7 +22,6 @@ from ecotone.core.records import (
     Refusal,
     Result,
     ScoreLine,
-    Told,
 )
 from ecotone.core.telling import union_of
 from ecotone.core.viewer import Viewer
@@ -124,7 +124,7 @@ class Eco(Game):
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcoFact:
         return tell(row, kinds_of(match))
 
-    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> FactSentence:
         return say(eco(match), fact, language, seen)
 
     def view(self, match: Match, viewer: Viewer) -> FullView:

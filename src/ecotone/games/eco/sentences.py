@@ -1,7 +1,7 @@
 """What happened in ECO, in sentences (EC-10 to EC-18)."""
 
-from ecotone.core.records import Fact, Told
-from ecotone.core.sentences import key_of, told
+from ecotone.core.records import Fact, FactSentence
+from ecotone.core.sentences import fact_sentence, key_of
 from ecotone.games.eco.catalogue import Tile, TileSet
 from ecotone.games.eco.facts import AnimalSacrificed, AnimalSettled, PoolFilled, TileLaid
 from ecotone.games.eco.kernel.match import POOL, EcoMatch
@@ -9,7 +9,7 @@ from ecotone.games.eco.languages import EcoWords, words_in
 from ecotone.games.eco.pieces import kinds_of
 
 
-def say(match: EcoMatch, fact: Fact, language: str, seen: bool) -> Told:
+def say(match: EcoMatch, fact: Fact, language: str, seen: bool) -> FactSentence:
     known, words = kinds_of(match), words_in(language)
     fillings: dict[str, object] = {"pool": POOL}
     key = key_of(fact)
@@ -20,7 +20,7 @@ def say(match: EcoMatch, fact: Fact, language: str, seen: bool) -> Told:
         fillings |= words.forms("animal", words.noun(known.tiles.animal(fact.animal)))
     if isinstance(fact, AnimalSettled) and fact.keystone:
         key = f"{key}_keystone"
-    return told(words, fact, key, fillings, seen=seen)
+    return fact_sentence(words, fact, key, fillings, seen=seen)
 
 
 def tile_words(tile: Tile, tiles: TileSet, words: EcoWords) -> str:

@@ -52,7 +52,7 @@ def consequences_in(ledger: Ledger, pieces: Pieces) -> tuple[Consequence, ...]:
 def changed_needs(match: EcogonMatch, then: EcogonMatch) -> tuple[ChangedNeed, ...]:
     """Of the animals that lie there then, without those that have a token: that says it all."""
     pieces, found = pieces_of(match), list[ChangedNeed]()
-    for card in range(match.deck.cards):
+    for card in range(match.catalogue.cards):
         if then.board.cell[card] < 0 or not match.board.is_animal(card) or then.board.token[card]:
             continue
         before = needs_view(match, card, pieces) if match.board.cell[card] >= 0 else ()

@@ -13,6 +13,7 @@ from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party, SeatChoice
 from ecotone.core.records import (
     Fact,
+    FactSentence,
     FilledForm,
     Foresight,
     Move,
@@ -21,7 +22,6 @@ from ecotone.core.records import (
     Refusal,
     Result,
     ScoreLine,
-    Told,
 )
 from ecotone.core.telling import union_of
 from ecotone.core.viewer import Viewer
@@ -154,7 +154,7 @@ class Ecogon(Game):
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> EcogonFact:
         return tell(row, pieces_of(match), viewer.seat)
 
-    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> FactSentence:
         return say(pieces_of(match), fact, language, seen)
 
     def foretold(self, match: Match) -> tuple[Foresight, ...]:

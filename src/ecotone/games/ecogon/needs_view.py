@@ -45,9 +45,9 @@ def met_count(match: EcogonMatch, number: int) -> int:
 
 def matched(match: EcogonMatch, number: int) -> tuple[list[int], list[int]]:
     """For every need of a lying animal the sides that could meet it, and the one that does, or -1."""
-    board, deck, count = match.board, match.deck, match.deck.need_count[number]
+    board, catalogue, count = match.board, match.catalogue, match.catalogue.need_count[number]
     near = cards_around(match, board.cell[number])
-    shown = [deck.shows[card] if card >= 0 else 0 for card in near]
+    shown = [catalogue.shows[card] if card >= 0 else 0 for card in near]
     accepted = [board.accepts[MOST_NEEDS * number + place] for place in range(count)]
     able = [sum(1 << side for side in range(DIRECTIONS) if shown[side] & mask) for mask in accepted]
     partner = vec[i64]([-1] * MOST_NEEDS)

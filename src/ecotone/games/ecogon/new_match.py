@@ -5,17 +5,17 @@ from functools import lru_cache
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.games.ecogon.catalogue import catalogue_of
-from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.catalogue_tables import kernel_catalogue
 from ecotone.games.ecogon.colours import pick_colours
 from ecotone.games.ecogon.kernel import codes
-from ecotone.games.ecogon.kernel.catalogue import Deck
+from ecotone.games.ecogon.kernel.catalogue import Catalogue
 from ecotone.games.ecogon.kernel.deal import empty_match, start_match
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.options import OUT, RANDOM, EcogonOptions, ecogon_options
 from ecotone.games.ecogon.species_form import read_species
 
-DECKS_IN_MEMORY = 64
+CATALOGUES_IN_MEMORY = 64
 
 
 def kernel_options(seats: int, chosen: EcogonOptions, party: Party = NO_PARTY) -> MatchOptions:
@@ -44,22 +44,22 @@ def chosen_in(match: EcogonMatch) -> EcogonOptions:
     return ecogon_options(match.options.words)
 
 
-@lru_cache(DECKS_IN_MEMORY)
-def deck_of(cards: str | None, blank: str) -> Deck:
+@lru_cache(CATALOGUES_IN_MEMORY)
+def cards_of(cards: str | None, blank: str) -> Catalogue:
     """The cards of a match; whoever plays with the same ones shares it."""
     catalogue = catalogue_of(cards)
     if blank != OUT:
         catalogue = catalogue.with_card(*read_species(blank))
-    return kernel_deck(catalogue)
+    return kernel_catalogue(catalogue)
 
 
 def begin(seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance, party: Party) -> EcogonMatch:
     """EG-04, EG-05, EG-06: the first habitat, the shuffled rest, two cards each."""
-    return start_match(kernel_options(seats, chosen, party), deck_of(cards, chosen.blank), chance)
+    return start_match(kernel_options(seats, chosen, party), cards_of(cards, chosen.blank), chance)
 
 
 def nothing_dealt(
     seats: int, chosen: EcogonOptions, cards: str | None, chance: Chance, party: Party
 ) -> EcogonMatch:
     """For a described position."""
-    return empty_match(kernel_options(seats, chosen, party), deck_of(cards, chosen.blank), chance)
+    return empty_match(kernel_options(seats, chosen, party), cards_of(cards, chosen.blank), chance)

@@ -42,6 +42,6 @@ def cards_around(match: EcogonMatch, cell: int) -> list[int]:
 
 def pieces_of(match: Match) -> Pieces:
     """The pieces that a match and all its clones share."""
-    pieces = ecogon(match).deck.words
+    pieces = ecogon(match).catalogue.words
     assert isinstance(pieces, Pieces)
     return pieces

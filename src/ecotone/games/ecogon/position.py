@@ -27,7 +27,9 @@ def write_position(match: EcogonMatch, seat: int | None = None) -> list[str]:
     if match.equalising:
         lines.append("equalising")
     lines += listed("left", [str(gone + 1) for gone in seats_in(match.gone)])
-    lines += [tile_line(match, card, pieces) for card in range(match.deck.cards) if board.cell[card] >= 0]
+    lines += [
+        tile_line(match, card, pieces) for card in range(match.catalogue.cards) if board.cell[card] >= 0
+    ]
     for each in range(match.seats):
         if match.hands.count[each]:
             lines.append(f"hand {each + 1} {' '.join(hand_words(match, each, seat, pieces))}")

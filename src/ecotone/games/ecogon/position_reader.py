@@ -164,7 +164,7 @@ class Reader(VoteReader):
         found = self.like(line, EVENT, "event storm action 1")
         number = self.event(line, found[1])
         action = int(found[2] or 1)
-        actions = self.match.deck.row_count[number]
+        actions = self.match.catalogue.row_count[number]
         if not 1 <= action <= actions:
             raise line.error(f"{found[1]} has the actions 1 to {actions}, not {action}")
         self.match.pending.begin(number)
@@ -186,7 +186,7 @@ class Reader(VoteReader):
         """EG-03: n cards, carried out, under the stack, on the table or still unknown."""
         match, supply = self.match, self.match.supply
         active = int(match.pending.event >= 0)
-        total = min(match.options.events, match.deck.events)
+        total = min(match.options.events, match.catalogue.events)
         unknown = total - supply.carried_out - supply.events.known - active
         supply.use_events(unknown)
         if unknown < 0:
@@ -195,15 +195,17 @@ class Reader(VoteReader):
 
     def check_room(self, last: Line) -> None:
         """EG-R12, EG-60: tiles may lie apart, but what is still to come must find room on the plane."""
-        match, deck = self.match, self.match.deck
+        match, catalogue = self.match, self.match.catalogue
         places = [place_at(match.board.cell[card]) for card in self.order]
         if not places:
             return
-        to_come = deck.cards - len(self.order)
-        for event in range(deck.events):
+        to_come = catalogue.cards - len(self.order)
+        for event in range(catalogue.events):
             if match.supply.event_zone[event] != codes.EVENT_DONE:
                 to_come += sum(step.most_moved for step in self.pieces.catalogue.events[event].steps)
-        to_come -= sum(match.board.zone[card] in (codes.REMOVED, codes.DROPPED) for card in range(deck.cards))
+        to_come -= sum(
+            match.board.zone[card] in (codes.REMOVED, codes.DROPPED) for card in range(catalogue.cards)
+        )
         for axis in (0, 1):
             along = [place[axis] for place in places]
             if max(*map(abs, along), max(along) - min(along) + 1) + to_come > MOST_LAID:

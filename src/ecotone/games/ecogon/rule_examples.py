@@ -162,7 +162,7 @@ def drawn(
     choices: tuple[VoteChoice, ...] = (),
 ) -> RulePicture:
     pieces, dots = pieces_of(match), match.options.cx_dots
-    lying = [number for number in range(match.deck.cards) if match.board.cell[number] >= 0]
+    lying = [number for number in range(match.catalogue.cards) if match.board.cell[number] >= 0]
     tiles = tuple(tile_view(match, number, pieces) for number in lying)
     shown = {tile.card for tile in tiles} | {choice.card for choice in choices} | {played} - {None}
     cards = [card_statics(card, pieces, language, dots) for card in pieces.cards if card.id in shown]

@@ -1,7 +1,7 @@
 """What happened in Ecogon, or would happen, in sentences."""
 
-from ecotone.core.records import Fact, Told
-from ecotone.core.sentences import key_of, told
+from ecotone.core.records import Fact, FactSentence
+from ecotone.core.sentences import fact_sentence, key_of
 from ecotone.games.ecogon import facts
 from ecotone.games.ecogon.catalogue_cards import read_accept
 from ecotone.games.ecogon.languages import CardWords, words_in
@@ -11,11 +11,11 @@ from ecotone.games.ecogon.pieces import Pieces
 NUMBERS = ("turn", "counter", "interval", "options", "left", "met", "all")
 
 
-def say(pieces: Pieces, fact: Fact, language: str, seen: bool) -> Told:
+def say(pieces: Pieces, fact: Fact, language: str, seen: bool) -> FactSentence:
     words = words_in(language)
     key = key_of(fact) + variant(fact, pieces)
     owner = fact.token if isinstance(fact, facts.TokenPlaced) and isinstance(fact.token, int) else None
-    return told(words, fact, key, fillings(fact, pieces, words), who=owner, seen=seen)
+    return fact_sentence(words, fact, key, fillings(fact, pieces, words), who=owner, seen=seen)
 
 
 def variant(fact: Fact, pieces: Pieces) -> str:

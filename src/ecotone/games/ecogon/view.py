@@ -139,7 +139,7 @@ def view(match: EcogonMatch, seat: int | None) -> EcogonView:
         active=None if match.phase == codes.PHASE_OVER else match.active,
         turn=match.turn,
         tiles=tuple(
-            tile_view(match, card, pieces) for card in range(match.deck.cards) if board.cell[card] >= 0
+            tile_view(match, card, pieces) for card in range(match.catalogue.cards) if board.cell[card] >= 0
         ),
         seats=seats,
         stack=match.supply.nature.size(),
@@ -192,7 +192,7 @@ def hand_of(match: EcogonMatch, seat: int, pieces: Pieces) -> tuple[str, ...]:
 
 def cards_in(match: EcogonMatch, zones: tuple[int, ...], pieces: Pieces) -> Iterator[str]:
     zone = match.board.zone
-    return (pieces.card_ids[card] for card in range(match.deck.cards) if zone[card] in zones)
+    return (pieces.card_ids[card] for card in range(match.catalogue.cards) if zone[card] in zones)
 
 
 def events_view(match: EcogonMatch, pieces: Pieces) -> EventsView:

@@ -57,10 +57,10 @@ class VoteReader(PositionReader[EcogonMatch]):
     def offer_starts(self, line: Line) -> None:
         """EG-R03."""
         match = self.match
-        habitats = starting_habitats(match.options, match.deck)
+        habitats = starting_habitats(match.options, match.catalogue)
         if match.phase == codes.PHASE_VOTE or not match.options.group_starts or len(habitats) < 2:
             raise line.error("there is nothing to vote on: no event is on the table (EG-49)")
-        if match.board.tiles or match.supply.nature.size() < match.deck.cards:
+        if match.board.tiles or match.supply.nature.size() < match.catalogue.cards:
             raise line.error("the vote on the first habitat comes before any tile is dealt (EG-04)")
         match.pending.options = type(match.pending.options)([pick_move(card) for card in habitats])
 

@@ -8,7 +8,7 @@ from ecotone.core.kernel.votes import fewest
 from ecotone.core.records import Place
 from ecotone.core.vote_view import VoteView, known_ballots, seats_in, who_votes
 from ecotone.games.ecogon.catalogue_cards import PRIMITIVES
-from ecotone.games.ecogon.catalogue_deck import DONE
+from ecotone.games.ecogon.catalogue_tables import DONE
 from ecotone.games.ecogon.closed_sets import Primitive, one_of
 from ecotone.games.ecogon.facts import About
 from ecotone.games.ecogon.kernel import codes
@@ -99,7 +99,7 @@ def event_step(match: EcogonMatch) -> EventStep | None:
         return None
     return EventStep(
         action=pending.action,
-        otherwise=pending.row != match.deck.first_row[pending.event] + pending.action,
+        otherwise=pending.row != match.catalogue.first_row[pending.event] + pending.action,
         sent=tuple(place_at(cell) for cell in pending.sent),
     )
 
@@ -113,7 +113,7 @@ def about_now(match: EcogonMatch) -> About:
 def asks_now(match: EcogonMatch) -> Asks:
     """The question of a vote, as the game's words name it."""
     about = about_now(match)
-    return ASKS[match.deck.do[match.pending.row]] if about == "target" else about
+    return ASKS[match.catalogue.do[match.pending.row]] if about == "target" else about
 
 
 def ballots_open(match: EcogonMatch) -> bool:
@@ -179,11 +179,11 @@ def why_breaker(match: EcogonMatch) -> WhyBreaker:
 def ineligible(match: EcogonMatch, pieces: Pieces) -> tuple[Ineligible, ...]:
     """EG-R32: tiles in play, or in the discard pile for an event that brings some back."""
     board, pending = match.board, match.pending
-    returns = match.deck.do[pending.row] == codes.BRING_BACK
+    returns = match.catalogue.do[pending.row] == codes.BRING_BACK
     offered = set(pending.options)
     pool = set(fitting(board, pending.row, match.options.whole_pile))
     found = []
-    for card in range(match.deck.cards):
+    for card in range(match.catalogue.cards):
         lies = board.cell[card] >= 0
         if pick_move(card) in offered or (board.zone[card] < codes.REMOVED if returns else not lies):
             continue
@@ -193,16 +193,16 @@ def ineligible(match: EcogonMatch, pieces: Pieces) -> tuple[Ineligible, ...]:
 
 
 def why_ineligible(match: EcogonMatch, card: int, pool: set[int]) -> WhyNot:
-    deck, row, zone = match.deck, match.pending.row, match.board.zone[card]
+    catalogue, row, zone = match.catalogue, match.pending.row, match.board.zone[card]
     if card in list(match.pending.chosen):
         return "chosen"
     if card in pool:
-        return "clash" if deck.do[row] == codes.TURN_UP else "cannot_stay"
-    fits = deck.fits[row * deck.cards + card]
+        return "clash" if catalogue.do[row] == codes.TURN_UP else "cannot_stay"
+    fits = catalogue.fits[row * catalogue.cards + card]
     if not fits:
         return "filter"
     if zone == codes.DROPPED:
         return "from_hand"
     if zone == codes.FACE_DOWN:
-        return "clash" if deck.do[row] == codes.TURN_UP else "face_down"
-    return "face_up" if deck.do[row] == codes.TURN_UP else "token"
+        return "clash" if catalogue.do[row] == codes.TURN_UP else "face_down"
+    return "face_up" if catalogue.do[row] == codes.TURN_UP else "token"

@@ -64,7 +64,7 @@ def explain(match: EcogonMatch, seat: int, move: object, code: int, language: st
         key = "some_clash"
     elif name == "NOT_CONNECTED" and match.board.tiles == 0:
         key, rule = "far_out", "EG-R46"
-        fillings["n"] = match.deck.leeway
+        fillings["n"] = match.catalogue.leeway
     elif name == "NOT_A_CANDIDATE" and isinstance(move, SendTo):
         key = "cell_not_tied" if match.phase == kernel.PHASE_TIE and about_now(match) == "cell" else "no_cell"
     elif name == "NOT_A_CANDIDATE" and match.pending.event < 0:

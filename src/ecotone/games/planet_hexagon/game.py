@@ -11,7 +11,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party, SeatChoice, seat_choice
-from ecotone.core.records import Fact, Limit, Move, Prompt, Refusal, Result, ScoreLine, Told
+from ecotone.core.records import Fact, FactSentence, Limit, Move, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.telling import union_of
 from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon import moves as typed_moves
@@ -150,7 +150,7 @@ class PlanetHexagon(Game):
     def tell(self, match: Match, row: tuple[int, ...], viewer: Viewer) -> HexFact:
         return tell(row, viewer)
 
-    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> Told:
+    def say(self, match: Match, fact: Fact, language: str = "en", *, seen: bool = False) -> FactSentence:
         return say(fact, language, seen)
 
     def view(self, match: Match, viewer: Viewer) -> HexView:

@@ -1,17 +1,17 @@
 """What happened in Planet Hexagon, in sentences."""
 
-from ecotone.core.records import Fact, Told
-from ecotone.core.sentences import key_of, told
+from ecotone.core.records import Fact, FactSentence
+from ecotone.core.sentences import fact_sentence, key_of
 from ecotone.core.words import Words
 from ecotone.games.planet_hexagon import facts
 from ecotone.games.planet_hexagon.languages import words_in
 from ecotone.games.planet_hexagon.pieces import said_face
 
 
-def say(fact: Fact, language: str, seen: bool) -> Told:
+def say(fact: Fact, language: str, seen: bool) -> FactSentence:
     words = words_in(language)
     fillings, number = fillings_for(fact, words)
-    return told(words, fact, key_of(fact) + variant(fact), fillings, number=number, seen=seen)
+    return fact_sentence(words, fact, key_of(fact) + variant(fact), fillings, number=number, seen=seen)
 
 
 def variant(fact: Fact) -> str:

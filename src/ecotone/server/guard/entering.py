@@ -43,8 +43,8 @@ async def visiting(hub: Hub, code: str, purse: Bucket) -> AsyncIterator[Room]:
     """The room; whoever comes to a table that nobody had open owes the loading."""
     cold = code.upper() not in hub.rooms
     async with hub.visit(code) as room:
-        if cold and room.progress is not None:
-            purse.owe(room.progress.ply / ROWS_FOR_ONE)
+        if cold:
+            purse.owe(room.rows_read / ROWS_FOR_ONE)
         yield room
 
 

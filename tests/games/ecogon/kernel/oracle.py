@@ -33,14 +33,14 @@ Position = dict[Spot, Tile]
 
 
 def tile_of(match: EcogonMatch, card: int, face_up: bool) -> Tile:
-    deck, dots = match.deck, match.options.cx_dots
-    needs = [deck.accepts[4 * card + k] for k in range(deck.need_count[card])]
-    kind = ("habitat", "plant", "animal")[deck.kind[card]]
-    shows = deck.shows[card]
+    catalogue, dots = match.catalogue, match.options.cx_dots
+    needs = [catalogue.accepts[4 * card + k] for k in range(catalogue.need_count[card])]
+    kind = ("habitat", "plant", "animal")[catalogue.kind[card]]
+    shows = catalogue.shows[card]
     if not dots:  # EG-R16: colours of dots are ignored on both sides
         needs = [without_movement(need) for need in needs]
         shows = without_movement(shows)
-    return Tile(card, kind, deck.colour[card], shows, tuple(needs), face_up, match.board.token[card])
+    return Tile(card, kind, catalogue.colour[card], shows, tuple(needs), face_up, match.board.token[card])
 
 
 def without_movement(mask: int) -> int:

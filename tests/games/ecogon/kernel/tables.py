@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.seeds import chance_of
-from ecotone.games.ecogon.kernel.catalogue import Action, Deck
+from ecotone.games.ecogon.kernel.catalogue import Action, Catalogue
 from ecotone.games.ecogon.kernel.cells import GRID
 from ecotone.games.ecogon.kernel.codes import (
     COMPETITIVE,
@@ -22,16 +22,16 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move, play_move, send_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.settle import settle_laid
-from tests.games.ecogon.kernel.decks import (
+from tests.games.ecogon.kernel.catalogues import (
     CLO,
     FIXTURES,
     Card,
     Which,
     action,
     insecticide,
-    make_deck,
-    real_deck,
-    wild_deck,
+    make_catalogue,
+    real_catalogue,
+    wild_catalogue,
 )
 
 SPARE = 12  # cards that stay in the stack, so that no match ends early
@@ -51,10 +51,10 @@ class Table:
     ) -> None:
         known = {**FIXTURES, **{card.name: card for card in own}}
         self.cards = [known[name] for name in names.split()] + [FIXTURES["CLO"]] * SPARE
-        deck = make_deck(self.cards, [insecticide(self.cards)] if events is None else events)
+        catalogue = make_catalogue(self.cards, [insecticide(self.cards)] if events is None else events)
         self.options = options or MatchOptions(seats)
         self.options.mode = mode
-        self.match = empty_match(self.options, deck, chance_of(1))
+        self.match = empty_match(self.options, catalogue, chance_of(1))
         self.match.phase = PHASE_PLAY
 
     def take(self, name: str) -> int:
@@ -125,7 +125,7 @@ class Table:
         """The event is the next one, whatever chance says, and it is due now; the others lie below it."""
         supply = self.match.supply
         supply.use_events(0)
-        for other in [event, *(k for k in range(self.match.deck.events) if k != event)]:
+        for other in [event, *(k for k in range(self.match.catalogue.events) if k != event)]:
             supply.see_event(other)
             supply.put_event_below(other)
         self.match.draw_event()
@@ -186,11 +186,11 @@ class Setting(NamedTuple):
     """A deck and options to play random games with."""
 
     label: str
-    deck: Deck
+    catalogue: Catalogue
     options: MatchOptions
 
     def start(self, seed: int) -> EcogonMatch:
-        return start_match(self.options, self.deck, chance_of(seed))
+        return start_match(self.options, self.catalogue, chance_of(seed))
 
 
 def options_of(seats: int, mode: int, events: int = 10, **given: object) -> MatchOptions:
@@ -209,17 +209,17 @@ COMPLEX = {"cx_start": True, "cx_colour": True, "cx_dots": True}
 
 def all_settings() -> Iterator[Setting]:
     """Every mode, number of seats at the ends, and each option at least once."""
-    for label, deck in (("real", real_deck()), ("wild", wild_deck())):
-        yield Setting(f"{label} solo", deck, options_of(1, COOPERATIVE, 17))
-        yield Setting(f"{label} three", deck, options_of(3, COOPERATIVE, 15))
-        yield Setting(f"{label} ten complex", deck, options_of(10, COOPERATIVE, 12, **COMPLEX))
+    for label, catalogue in (("real", real_catalogue()), ("wild", wild_catalogue())):
+        yield Setting(f"{label} solo", catalogue, options_of(1, COOPERATIVE, 17))
+        yield Setting(f"{label} three", catalogue, options_of(3, COOPERATIVE, 15))
+        yield Setting(f"{label} ten complex", catalogue, options_of(10, COOPERATIVE, 12, **COMPLEX))
         duel = options_of(2, COMPETITIVE, 15, group_starts=True, whole_pile=True, any_number=True, interval=2)
-        yield Setting(f"{label} duel, all house rules", deck, duel)
-        yield Setting(f"{label} four complex", deck, options_of(4, COMPETITIVE, cx_win=True, **COMPLEX))
+        yield Setting(f"{label} duel, all house rules", catalogue, duel)
+        yield Setting(f"{label} four complex", catalogue, options_of(4, COMPETITIVE, cx_win=True, **COMPLEX))
         teams = options_of(6, COMPETITIVE, 12, teams=3, cx_colour=True, any_number=True, interval=2)
-        yield Setting(f"{label} teams", deck, teams)
+        yield Setting(f"{label} teams", catalogue, teams)
         decider = options_of(4, COMPETITIVE, 16, teams=2, one_decides=True, first=2, interval=2)
-        yield Setting(f"{label} one decides", deck, decider)
+        yield Setting(f"{label} one decides", catalogue, decider)
 
 
 SETTINGS = list(all_settings())

@@ -13,7 +13,7 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.turns import NO_BALLOT
-from tests.games.ecogon.kernel.decks import real_deck
+from tests.games.ecogon.kernel.catalogues import real_catalogue
 from tests.games.ecogon.kernel.tables import Table, asked, moves, options_of
 from tests.games.ecogon.kernel.test_votes import aphid_vote
 
@@ -79,7 +79,7 @@ def test_only_a_vote_goes_on_without_an_answer() -> None:
 
 def test_the_first_habitat_can_be_left_to_the_others() -> None:
     """EG-R27, EG-R03."""
-    match = start_match(options_of(2, COOPERATIVE, group_starts=True), real_deck(), chance_of(5))
+    match = start_match(options_of(2, COOPERATIVE, group_starts=True), real_catalogue(), chance_of(5))
     assert match.phase == PHASE_START
     wanted = moves(match, 1)[3]
     match.expire(0, 0)

@@ -30,7 +30,7 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.moves import DISCARD, PLAY, STOP, pick_move, play_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.preview import preview
-from tests.games.ecogon.kernel.decks import (
+from tests.games.ecogon.kernel.catalogues import (
     BUT,
     CLO,
     VET,

@@ -18,18 +18,18 @@ from ecotone.games.ecogon.kernel.guessing import sees_hand
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move
 from ecotone.games.ecogon.kernel.pending import Pending
-from tests.games.ecogon.kernel.decks import wild_deck
+from tests.games.ecogon.kernel.catalogues import wild_catalogue
 from tests.games.ecogon.kernel.tables import Table, asked, moves, options_of
 
 
 def states() -> Iterator[tuple[str, EcogonMatch]]:
     """A match in each of its phases."""
     group = options_of(3, COMPETITIVE, group_starts=True)
-    start = start_match(group, wild_deck(), chance_of(5))
+    start = start_match(group, wild_catalogue(), chance_of(5))
     start.play(1, start.move_at(1, 2))
     yield "start", start
     for mode in (COOPERATIVE, COMPETITIVE):
-        yield f"play {mode}", start_match(options_of(3, mode), wild_deck(), chance_of(6))
+        yield f"play {mode}", start_match(options_of(3, mode), wild_catalogue(), chance_of(6))
         table = Table("HAB APH APH APH", seats=3, mode=mode)
         aphids = table.lay("HAB (0,0) APH (1,0) APH (-1,0) APH (0,1)")[1:]
         for seat in range(3):
@@ -134,8 +134,8 @@ def guesses(match: EcogonMatch, viewer: int, count: int = 30) -> list[EcogonMatc
 
 def test_a_guess_deals_hidden_hands_anew() -> None:
     """EG-67: as many cards as before, from all that the seat can't see; the own hand stays."""
-    match = start_match(options_of(3, COMPETITIVE, first=0), wild_deck(), chance_of(8))
-    hidden = {card for card in range(match.deck.cards) if match.board.zone[card] in (IN_STACK, IN_HAND)}
+    match = start_match(options_of(3, COMPETITIVE, first=0), wild_catalogue(), chance_of(8))
+    hidden = {card for card in range(match.catalogue.cards) if match.board.zone[card] in (IN_STACK, IN_HAND)}
     hidden -= set(hand(match, 1))
     found = set()
     for guess in guesses(match, 1):
@@ -153,7 +153,7 @@ def test_a_guess_deals_hidden_hands_anew() -> None:
 
 def test_a_guess_of_the_cooperative_game_keeps_all_hands() -> None:
     """EG-07: only the stack is unknown, and whoever looks on knows as much."""
-    match = start_match(options_of(3, COOPERATIVE), wild_deck(), chance_of(8))
+    match = start_match(options_of(3, COOPERATIVE), wild_catalogue(), chance_of(8))
     for viewer in (-1, 1):
         for guess in guesses(match, viewer, 3):
             assert [hand(guess, seat) for seat in range(3)] == [hand(match, seat) for seat in range(3)]
@@ -175,10 +175,10 @@ def test_a_guess_knows_no_uncounted_ballot() -> None:
 
 def test_a_guess_hides_the_order_of_events() -> None:
     """EG-R06: unused and unknown events lie in one heap, in order of their numbers."""
-    match = start_match(options_of(2, COMPETITIVE, 9), wild_deck(), chance_of(2))
+    match = start_match(options_of(2, COMPETITIVE, 9), wild_catalogue(), chance_of(2))
     for _ in range(4):
         match.supply.finish_event(match.supply.draw_event(match.chance))
-    left = [event for event in range(match.deck.events) if match.supply.event_zone[event] == 0]
+    left = [event for event in range(match.catalogue.events) if match.supply.event_zone[event] == 0]
     for guess in guesses(match, 0, 3):
         assert list(guess.supply.events.unseen_cards()) == left
         assert guess.supply.events.size() == 5
@@ -186,7 +186,7 @@ def test_a_guess_hides_the_order_of_events() -> None:
 
 def test_a_guess_has_its_own_luck() -> None:
     """What is drawn next differs, and the match itself stays as it was."""
-    match = start_match(options_of(2, COMPETITIVE), wild_deck(), chance_of(2))
+    match = start_match(options_of(2, COMPETITIVE), wild_catalogue(), chance_of(2))
     before = list(match.snapshot())
     drawn = {guess.supply.nature.draw(guess.chance) for guess in guesses(match, 0)}
     assert len(drawn) > 10

@@ -4,7 +4,7 @@ import pytest
 
 from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.seeds import chance_of
-from ecotone.games.ecogon.kernel.catalogue import Deck
+from ecotone.games.ecogon.kernel.catalogue import Catalogue
 from ecotone.games.ecogon.kernel.cells import CENTRE
 from ecotone.games.ecogon.kernel.codes import (
     CARD_DRAWN,
@@ -30,16 +30,24 @@ from ecotone.games.ecogon.kernel.deal import most_moves, start_match, starting_h
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from tests.games.ecogon.kernel.decks import CLO, action, anything, habitat, make_deck, plant, real_deck
+from tests.games.ecogon.kernel.catalogues import (
+    CLO,
+    action,
+    anything,
+    habitat,
+    make_catalogue,
+    plant,
+    real_catalogue,
+)
 from tests.games.ecogon.kernel.tables import asked, moves, noted, options_of
 
 COLOURS = (MEADOW, EDGE, FOREST, EDGE, MEADOW)
 
 
-def small_deck(events: int = 5, plants: int = 15) -> Deck:
+def small_catalogue(events: int = 5, plants: int = 15) -> Catalogue:
     """Five habitats, two of them forest edges; then plants."""
     cards = [plant("P", "HERB", EDGE), *(habitat(colour=colour) for colour in COLOURS), *[CLO] * plants]
-    return make_deck(cards, [[action(cards, 5, anything)]] * events)
+    return make_catalogue(cards, [[action(cards, 5, anything)]] * events)
 
 
 def first_tile(match: EcogonMatch) -> int:
@@ -50,25 +58,25 @@ def first_tile(match: EcogonMatch) -> int:
 def test_every_habitat_may_be_the_first(cx_start: bool) -> None:
     """EG-R03, EG-04, EG-09: drawn among all of them, with cx_start among the forest edges."""
     options = options_of(2, COOPERATIVE, cx_start=cx_start)
-    deck = small_deck()
-    drawn = {first_tile(start_match(options, deck, chance_of(seed))) for seed in range(60)}
+    catalogue = small_catalogue()
+    drawn = {first_tile(start_match(options, catalogue, chance_of(seed))) for seed in range(60)}
     assert drawn == ({2, 4} if cx_start else {1, 2, 3, 4, 5})
 
 
 def test_the_real_deck_may_begin_with_any_of_its_habitats() -> None:
     """EG-R03: eighteen of them, six of which are forest edges."""
-    deck = real_deck()
-    habitats = [card for card in range(deck.cards) if deck.kind[card] == HABITAT]
-    assert list(starting_habitats(MatchOptions(2), deck)) == habitats
-    edges = [card for card in habitats if deck.colour[card] == EDGE]
-    assert list(starting_habitats(options_of(2, COOPERATIVE, cx_start=True), deck)) == edges
+    catalogue = real_catalogue()
+    habitats = [card for card in range(catalogue.cards) if catalogue.kind[card] == HABITAT]
+    assert list(starting_habitats(MatchOptions(2), catalogue)) == habitats
+    edges = [card for card in habitats if catalogue.colour[card] == EDGE]
+    assert list(starting_habitats(options_of(2, COOPERATIVE, cx_start=True), catalogue)) == edges
     assert (len(habitats), len(edges)) == (18, 6)
 
 
 @pytest.mark.parametrize("mode", [COOPERATIVE, COMPETITIVE])
 def test_the_group_votes_on_the_first_habitat(mode: int) -> None:
     """EG-R03: most ballots win, and then cards are dealt as always."""
-    match = start_match(options_of(3, mode, group_starts=True, first=1), small_deck(), chance_of(1))
+    match = start_match(options_of(3, mode, group_starts=True, first=1), small_catalogue(), chance_of(1))
     assert (match.phase, asked(match), match.active) == (PHASE_START, [0, 1, 2], 1)
     assert moves(match, 0) == [pick_move(card) for card in (1, 2, 3, 4, 5)]
     assert (match.board.tiles, sum(match.hands.count)) == (0, 0)
@@ -91,7 +99,7 @@ def test_a_tie_about_the_first_habitat() -> None:
     found = set()
     for seed in range(20):
         options = options_of(3, COOPERATIVE, group_starts=True)
-        match = start_match(options, small_deck(), chance_of(seed))
+        match = start_match(options, small_catalogue(), chance_of(seed))
         assert match.breakers == 0b111
         for seat, card in enumerate((1, 3, 5)):
             match.play(seat, pick_move(card))
@@ -107,14 +115,14 @@ def test_a_tie_about_the_first_habitat() -> None:
 
 def test_one_habitat_needs_no_vote() -> None:
     """EG-R03, EG-R27: nothing to choose from."""
-    deck = make_deck([habitat(colour=MEADOW), habitat(), *[CLO] * 9], [])
-    match = start_match(options_of(2, COOPERATIVE, group_starts=True, cx_start=True), deck, chance_of(1))
+    catalogue = make_catalogue([habitat(colour=MEADOW), habitat(), *[CLO] * 9], [])
+    match = start_match(options_of(2, COOPERATIVE, group_starts=True, cx_start=True), catalogue, chance_of(1))
     assert (match.phase, first_tile(match)) == (PHASE_PLAY, 1)
 
 
 def test_dealing_goes_round_from_the_first_player() -> None:
     """EG-05, EG-06, EG-12: two cards each from the stack, which no longer holds them or the habitat."""
-    match = start_match(options_of(3, COOPERATIVE, first=2), small_deck(), chance_of(4))
+    match = start_match(options_of(3, COOPERATIVE, first=2), small_catalogue(), chance_of(4))
     hands = [match.hands.at(seat, k) for seat in range(3) for k in range(match.hands.count[seat])]
     stack = list(match.supply.nature.unseen_cards())
     assert (match.active, match.turn, list(match.hands.count)) == (2, 1, [2, 2, 3])
@@ -126,15 +134,15 @@ def test_dealing_goes_round_from_the_first_player() -> None:
 
 def test_a_stack_may_be_too_small_for_all_hands() -> None:
     """EG-06: nobody draws from an empty stack."""
-    deck = make_deck([habitat(), CLO, CLO, CLO], [])
-    match = start_match(options_of(2, COOPERATIVE, first=0), deck, chance_of(1))
+    catalogue = make_catalogue([habitat(), CLO, CLO, CLO], [])
+    match = start_match(options_of(2, COOPERATIVE, first=0), catalogue, chance_of(1))
     assert (list(match.hands.count), match.supply.nature.size()) == ([2, 1], 0)
 
 
 @pytest.mark.parametrize(("wanted", "there", "used"), [(5, 5, 5), (5, 20, 5), (20, 20, 20), (20, 12, 12)])
 def test_so_many_events_are_in_the_stack(wanted: int, there: int, used: int) -> None:
     """EG-03, EG-R06: n of them; the rest takes no part, and nobody can tell which."""
-    match = start_match(options_of(2, COOPERATIVE, wanted), small_deck(there), chance_of(1))
+    match = start_match(options_of(2, COOPERATIVE, wanted), small_catalogue(there), chance_of(1))
     supply = match.supply
     assert (supply.events.unknown(), supply.events.size(), supply.events.unseen) == (used, used, there)
     assert set(supply.event_zone) == {EVENT_UNSEEN}
@@ -147,7 +155,7 @@ def test_any_event_may_be_used() -> None:
     """EG-03: they are mixed."""
     drawn = set()
     for seed in range(40):
-        match = start_match(options_of(1, COOPERATIVE, 5), small_deck(8), chance_of(seed))
+        match = start_match(options_of(1, COOPERATIVE, 5), small_catalogue(8), chance_of(seed))
         drawn.add(match.supply.draw_event(match.chance))
     assert drawn == set(range(8))
 

@@ -23,7 +23,7 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.moves import DISCARD, PLAY, STOP, discard_move, play_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, habitat, named, plant
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, habitat, named, plant
 from tests.games.ecogon.kernel.tables import Table, cell, moves, noted, table_with
 
 

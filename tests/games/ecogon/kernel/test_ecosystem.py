@@ -30,7 +30,7 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move, play_move
 from ecotone.games.ecogon.kernel.settle import settle
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, anything, named, of_kind
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, animal, anything, named, of_kind
 from tests.games.ecogon.kernel.tables import Step, Table, cell, noted, table_with
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]

@@ -15,7 +15,7 @@ from ecotone.games.ecogon.kernel.codes import (
     TURN_DOWN,
 )
 from ecotone.games.ecogon.kernel.moves import STOP, discard_move, send_move
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, anything, habitat, named, of_kind
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, anything, habitat, named, of_kind
 from tests.games.ecogon.kernel.tables import Step, Table, cell, noted, table_with
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]

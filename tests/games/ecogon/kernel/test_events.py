@@ -46,7 +46,7 @@ from ecotone.games.ecogon.kernel.moves import (
 )
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.preview import preview
-from tests.games.ecogon.kernel.decks import (
+from tests.games.ecogon.kernel.catalogues import (
     ANYWHERE,
     CLO,
     FIXTURES,

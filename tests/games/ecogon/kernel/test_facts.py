@@ -33,7 +33,7 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move
 from ecotone.games.ecogon.kernel.pending import STAGE_TARGETS
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, anything, habitat, named
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, anything, habitat, named
 from tests.games.ecogon.kernel.tables import Step, Table, cell, noted, options_of, table_with
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]
@@ -65,7 +65,7 @@ def test_an_event_from_the_turn_before_to_the_turn_after(mode: int) -> None:
     match = table.match
     stacked(table, 0, 1, 2)
     match.counting, match.counter, match.turn = True, 2, 7
-    row = table.match.deck.first_row[1] + 1
+    row = table.match.catalogue.first_row[1] + 1
     assert noted(match, 0, STOP) == [
         (TURN_ENDED, 0, 3, 3, 0, 0, EVERYBODY, 0),
         (EVENT_REVEALED, 0, 0, 0, 0, 0, EVERYBODY, 1),

@@ -9,7 +9,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.kernel.match import ALLOWED
 from ecotone.core.seeds import chance_of
-from ecotone.games.ecogon.kernel.catalogue import Deck
+from ecotone.games.ecogon.kernel.catalogue import Catalogue
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL_SURROUNDED,
     COMMON,
@@ -70,7 +70,7 @@ def test_every_card_is_in_one_place(setting: Setting) -> None:
         assert len(set(hands)) == len(hands) == zones[IN_HAND]
         assert {board.zone[card] for card in stack} <= {IN_STACK}
         assert {board.zone[card] for card in hands} <= {IN_HAND}
-        lying = [card for card in range(match.deck.cards) if board.cell[card] >= 0]
+        lying = [card for card in range(match.catalogue.cards) if board.cell[card] >= 0]
         assert {board.zone[card] for card in lying} <= {LYING, FACE_DOWN}
         assert len(lying) == board.tiles == zones[LYING] + zones[FACE_DOWN]
         assert all(board.card_on(board.cell[card]) == card for card in lying)
@@ -79,7 +79,7 @@ def test_every_card_is_in_one_place(setting: Setting) -> None:
             assert match.hands.count[seat] <= 3 or playing or match.phase == 2
         running = 1 if match.pending.event >= 0 else 0
         assert supply.events.size() + supply.carried_out + running == min(
-            setting.options.events, match.deck.events
+            setting.options.events, match.catalogue.events
         )
         assert supply.events.unseen >= supply.events.unknown()
 
@@ -100,7 +100,9 @@ def test_the_ecosystem_is_sound(setting: Setting) -> None:
         board = match.board
         shared = board.points[NEUTRAL] + board.points[COMMON]
         owned = sum(board.points[FIRST_OWNER + seat] for seat in range(match.seats))
-        assert shared + owned == sum(match.deck.vp[tile.card] for tile in position.values() if tile.owner)
+        assert shared + owned == sum(
+            match.catalogue.vp[tile.card] for tile in position.values() if tile.owner
+        )
         up = [tile for tile in position.values() if tile.kind == "habitat" and tile.face_up]
         assert board.habitats == len(up)
         assert not any(board.misplaced(tile.card) for tile in position.values())
@@ -223,12 +225,16 @@ def test_games_end_in_time_and_the_lines_sum_up(setting: Setting) -> None:
             assert all(len(places) == 1 for _, places in rows)
             nobody_wins = not any(match.rank(other) == 1 for other in range(match.seats))
             assert (match.rank(seat) == 0) == (nobody_wins or bool(match.gone >> seat & 1))
-    assert 0 < longest <= most_moves(setting.deck.cards, most_votes(setting.deck), setting.options.seats)
+    assert (
+        0
+        < longest
+        <= most_moves(setting.catalogue.cards, most_votes(setting.catalogue), setting.options.seats)
+    )
 
 
-def most_votes(deck: Deck) -> int:
+def most_votes(catalogue: Catalogue) -> int:
     """One for the first habitat; each target and each destination, and the end of an "up to"."""
-    return 1 + sum(2 * min(count, deck.cards) + 1 for count in deck.count)
+    return 1 + sum(2 * min(count, catalogue.cards) + 1 for count in catalogue.count)
 
 
 @all_settings

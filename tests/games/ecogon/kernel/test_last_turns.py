@@ -20,7 +20,7 @@ from ecotone.games.ecogon.kernel.codes import (
     TURN_ENDED,
 )
 from ecotone.games.ecogon.kernel.moves import STOP, play_move
-from tests.games.ecogon.kernel.decks import anything
+from tests.games.ecogon.kernel.catalogues import anything
 from tests.games.ecogon.kernel.tables import Step, Table, cell, noted, options_of, table_with
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]

@@ -23,7 +23,7 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.legality import play_refusal
 from ecotone.games.ecogon.pieces import PLACES
 from tests.games.ecogon.kernel import oracle
-from tests.games.ecogon.kernel.decks import habitat, make_deck, plant
+from tests.games.ecogon.kernel.catalogues import habitat, make_catalogue, plant
 from tests.games.ecogon.kernel.tables import Table, options_of
 
 COLOURS = (MEADOW, EDGE, FOREST)
@@ -156,11 +156,11 @@ def test_the_first_tile_of_an_empty_table() -> None:
 def test_a_new_centre_leaves_room_for_all_tiles() -> None:
     """EG-R46, EG-R12: the more tiles a deck can lay, the nearer to the old centre."""
     for events, reach in (([], 28), ([[Action(RELOCATE, [1] * 96, 3)]] * 9, 1)):
-        deck = make_deck([habitat()] * 96, events)
-        assert (deck.leeway, MOST_LAID - deck.placements) == (min(reach, WIDEST_START), reach)
-        board = Board(deck, False, False, False)
+        catalogue = make_catalogue([habitat()] * 96, events)
+        assert (catalogue.leeway, MOST_LAID - catalogue.placements) == (min(reach, WIDEST_START), reach)
+        board = Board(catalogue, False, False, False)
         board.open_plane()
-        assert board.room_count(0) == 1 + 3 * deck.leeway * (deck.leeway + 1)
+        assert board.room_count(0) == 1 + 3 * catalogue.leeway * (catalogue.leeway + 1)
 
 
 def test_a_card_that_cannot_go_anywhere() -> None:
@@ -197,7 +197,7 @@ def test_spots_are_shared_by_cells_far_apart_alone() -> None:
     for q, r in ((1, 0), (0, 1), (1, -1)):
         line = [GRID.cell_of(k * q, k * r) for k in range(-62, 63)]
         assert len({spot(cell) for cell in line}) == len(line)
-    board = Board(make_deck([habitat()] * 3, []), False, False, False)
+    board = Board(make_catalogue([habitat()] * 3, []), False, False, False)
     board.lay(0, CENTRE, LYING)
     twin = GRID.cell_of(-128, 0)
     assert spot(twin) == spot(CENTRE)

@@ -30,7 +30,7 @@ from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, anything, of_size, real_deck
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, animal, anything, of_size, real_catalogue
 from tests.games.ecogon.kernel.tables import Step, Table, asked, options_of, table_with
 
 BOTH_MODES = pytest.mark.parametrize("mode", [COOPERATIVE, COMPETITIVE])
@@ -259,7 +259,7 @@ def test_the_next_second_voice_is_that_of_the_reveal(later: tuple[int, ...]) -> 
 def test_all_choose_the_first_habitat(one_decides: bool) -> None:
     """EG-R03: the group chooses it, also where one decides about events (EG-R29)."""
     options = options_of(3, COOPERATIVE, group_starts=True, one_decides=one_decides)
-    match = start_match(options, real_deck(), chance_of(3))
+    match = start_match(options, real_catalogue(), chance_of(3))
     assert asked(match) == [0, 1, 2]
     match.leave(1)
     assert asked(match) == [0, 2]
@@ -267,7 +267,9 @@ def test_all_choose_the_first_habitat(one_decides: bool) -> None:
 
 def test_leaving_while_the_first_habitat_is_chosen() -> None:
     """EG-R47, EG-R03: no cards are dealt to the seat, and its turn is the next one's."""
-    match = start_match(options_of(3, COOPERATIVE, group_starts=True, first=0), real_deck(), chance_of(3))
+    match = start_match(
+        options_of(3, COOPERATIVE, group_starts=True, first=0), real_catalogue(), chance_of(3)
+    )
     match.leave(0)
     assert (match.phase, asked(match)) == (PHASE_START, [1, 2])
     for seat in (1, 2):
@@ -279,7 +281,9 @@ def test_leaving_while_the_first_habitat_is_chosen() -> None:
 
 def test_the_first_turn_goes_round_to_somebody_who_is_there() -> None:
     """EG-R47, EG-12: the last seat begins and has left, and so has the one after it."""
-    match = start_match(options_of(4, COOPERATIVE, group_starts=True, first=3), real_deck(), chance_of(3))
+    match = start_match(
+        options_of(4, COOPERATIVE, group_starts=True, first=3), real_catalogue(), chance_of(3)
+    )
     match.leave(3)
     match.leave(0)
     for seat in (1, 2):

@@ -14,7 +14,7 @@ from ecotone.games.ecogon.kernel.codes import (
     REMOVE,
 )
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move, play_move
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, named
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, animal, named
 from tests.games.ecogon.kernel.tables import Step, Table, cell, moves, noted, options_of, table_with
 
 FELLING: list[Step] = [(REMOVE, named("CLO", "BER", "HAB"), LYING_ANYHOW, 1)]

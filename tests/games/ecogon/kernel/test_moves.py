@@ -37,7 +37,7 @@ from ecotone.games.ecogon.kernel.moves import (
     send_move,
     sent_cell,
 )
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, anything, named
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, anything, named
 from tests.games.ecogon.kernel.tables import Table, asked, cell, table_with
 
 FAR = GRID.cells - 1
@@ -102,7 +102,7 @@ def test_reasons_in_a_turn() -> None:
     match = table.match
     for move in (pick_move(card), send_move(cell("(1,0)")), ENOUGH):
         assert match.refusal(0, move) == WRONG_PHASE
-    last = match.deck.cards
+    last = match.catalogue.cards
     for stranger in (card + 1, last - 1, last, last + 1, 127):
         assert match.refusal(0, play_move(stranger, cell("(1,0)"))) == NOT_IN_HAND
     for whatever in (card, card + 1, last, 127):

@@ -25,7 +25,7 @@ from ecotone.games.ecogon.kernel.codes import (
 )
 from ecotone.games.ecogon.kernel.moves import SEND, card_of, pick_move, send_move, sent_cell
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS, STAGE_TARGETS
-from tests.games.ecogon.kernel.decks import (
+from tests.games.ecogon.kernel.catalogues import (
     ANYWHERE,
     CLO,
     FIXTURES,

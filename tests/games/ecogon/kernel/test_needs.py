@@ -18,7 +18,7 @@ from ecotone.games.ecogon.kernel.catalogue import (
 from ecotone.games.ecogon.kernel.cells import GRID, STEP
 from ecotone.games.ecogon.kernel.codes import FACE_DOWN, LYING, NOBODY
 from ecotone.games.ecogon.kernel.needs import all_met
-from tests.games.ecogon.kernel.decks import Card, animal, habitat, make_deck, need, plant
+from tests.games.ecogon.kernel.catalogues import Card, animal, habitat, make_catalogue, need, plant
 from tests.games.ecogon.kernel.tables import Table, options_of
 
 GROUPS = [
@@ -56,8 +56,8 @@ def test_each_need_takes_a_neighbour_of_its_own() -> None:
 
 def around(providers: list[Card], first_side: int, eater: Card) -> bool:
     """Whether the animal is fulfilled with the providers on its sides, from one side on."""
-    deck = make_deck([eater, *providers], [])
-    board = Board(deck, False, True, False)
+    catalogue = make_catalogue([eater, *providers], [])
+    board = Board(catalogue, False, True, False)
     middle = GRID.cell_of(3, -2)
     board.lay(0, middle, LYING)
     for k in range(len(providers)):
@@ -92,9 +92,9 @@ def test_as_many_needs_as_printed(needs: int) -> None:
 
 def test_only_neighbours_count() -> None:
     """EG-40: a plant two cells away is none."""
-    deck = make_deck([animal("E", 1, GROUND, [ANY_PLANT], 1), HERB], [])
+    catalogue = make_catalogue([animal("E", 1, GROUND, [ANY_PLANT], 1), HERB], [])
     for away, met in ((1, True), (2, False)):
-        board = Board(deck, False, False, False)
+        board = Board(catalogue, False, False, False)
         board.lay(0, GRID.cell_of(0, 0), LYING)
         board.lay(1, GRID.cell_of(away, 0), LYING)
         assert board.fulfilled(0, GRID.cell_of(0, 0)) == met
@@ -102,8 +102,8 @@ def test_only_neighbours_count() -> None:
 
 def test_a_cell_with_nothing_around_it_meets_no_need() -> None:
     """EG-40: far from all tiles, for whichever card is asked."""
-    deck = make_deck([habitat(), animal("E", 1, GROUND, [ANY_PLANT], 1), HERB], [])
-    board = Board(deck, False, False, False)
+    catalogue = make_catalogue([habitat(), animal("E", 1, GROUND, [ANY_PLANT], 1), HERB], [])
+    board = Board(catalogue, False, False, False)
     board.lay(0, GRID.cell_of(0, 0), LYING)
     assert not board.fulfilled(1, GRID.cell_of(20, 20))
     assert not board.fulfilled(1, GRID.cell_of(1, 0))
@@ -189,7 +189,7 @@ def test_what_lies_face_down_meets_no_need() -> None:
     """EG-R21: a habitat shows nothing, face up or down."""
     eater = animal("E", 1, GROUND, [ANY_PLANT], 1)
     for zone in (LYING, FACE_DOWN):
-        board = Board(make_deck([eater, habitat()._replace(shows=ANY_PLANT)], []), False, False, False)
+        board = Board(make_catalogue([eater, habitat()._replace(shows=ANY_PLANT)], []), False, False, False)
         board.lay(0, GRID.cell_of(0, 0), LYING)
         board.lay(1, GRID.cell_of(1, 0), zone)
         assert not board.fulfilled(0, GRID.cell_of(0, 0))

@@ -96,11 +96,11 @@ def pool_of(match: EcogonMatch) -> list[tuple[Spot | None, Tile]]:
 
 def check_targets(match: EcogonMatch) -> None:
     """Exactly the cards of movable sets of the largest size that hold what is chosen already."""
-    pending, deck = match.pending, match.deck
+    pending, catalogue = match.pending, match.catalogue
     row, chosen = pending.row, set(pending.chosen)
     position, pool = oracle.position_of(match), pool_of(match)
-    swap_only, colours = bool(deck.swap_only[row]), match.options.cx_colour
-    sets = oracle.movable_sets(position, pool, deck.count[row], colours, swap_only)
+    swap_only, colours = bool(catalogue.swap_only[row]), match.options.cx_colour
+    sets = oracle.movable_sets(position, pool, catalogue.count[row], colours, swap_only)
     expected = {card for cards in sets if chosen <= cards for card in cards - chosen}
     assert {card_of(move) for move in pending.options} == expected
 
@@ -111,7 +111,7 @@ def check_cells(match: EcogonMatch) -> None:
     by_card = {tile.card: (at, tile) for at, tile in pool_of(match)}
     moved = [by_card[card] for card in pending.chosen]
     sent = tuple(spot(cell) for cell in pending.sent)
-    swap_only = bool(match.deck.swap_only[pending.row])
+    swap_only = bool(match.catalogue.swap_only[pending.row])
     ways = oracle.arrangements(oracle.position_of(match), moved, match.options.cx_colour, swap_only)
     expected = {cells[len(sent)] for cells in ways if cells[: len(sent)] == sent}
     assert {spot(move >> 3) for move in pending.options} == expected
@@ -126,8 +126,8 @@ def test_moving_tiles(setting: Setting) -> None:
         while match.asked():
             row = match.pending.row
             moving = match.phase == PHASE_VOTE and moves_tiles(match.board, row)
-            if moving and match.board.tiles <= FEW_TILES and match.deck.count[row] <= 2:
-                free = match.options.any_number and match.deck.up_to[row]
+            if moving and match.board.tiles <= FEW_TILES and match.catalogue.count[row] <= 2:
+                free = match.options.any_number and match.catalogue.up_to[row]
                 if match.pending.stage == STAGE_CELLS:
                     check_cells(match)
                     checked += 1

@@ -22,7 +22,7 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.moves import ENOUGH, STOP, discard_move, pick_move, play_move, send_move
 from ecotone.games.ecogon.kernel.preview import preview
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, anything, named, of_size, wild_deck
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, anything, named, of_size, wild_catalogue
 from tests.games.ecogon.kernel.tables import Step, Table, asked, cell, options_of, table_with
 
 QUIET: list[Step] = [(NO_EFFECT, anything, 0, 1)]
@@ -131,7 +131,7 @@ def test_a_swap_shows_with_its_last_step() -> None:
 
 def test_a_vote_about_the_start_tells_nothing() -> None:
     """EG-R03: the cards that are dealt then are nobody's business; the same for its tie."""
-    match = start_match(options_of(2, COOPERATIVE, group_starts=True), wild_deck(), chance_of(1))
+    match = start_match(options_of(2, COOPERATIVE, group_starts=True), wild_catalogue(), chance_of(1))
     assert preview(match, 0, match.move_at(0, 0)).fact_rows() == []
     match.play(0, match.move_at(0, 0))
     match.play(1, match.move_at(1, 1))

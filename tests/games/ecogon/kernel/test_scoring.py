@@ -120,7 +120,7 @@ def test_every_point_has_a_line(mode: int, lines: list[int]) -> None:
         owners = {card: int(match.board.token[card]) for card in (aphid, butterfly)}
         mine = [card for card, owner in owners.items() if counts_for(match.options, owner, seat)]
         for (row, where), card in zip(rows, sorted(mine), strict=True):
-            vp = int(match.deck.vp[card])
+            vp = int(match.catalogue.vp[card])
             assert list(row) == [seat, RULE_VP, 0, 60 * vp, card, owners[card], vp]
             assert list(where) == [int(match.board.cell[card])]
     assert cell("(1,-1)") == match.board.cell[aphid]

@@ -25,7 +25,7 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.ties import standing
-from tests.games.ecogon.kernel.decks import LYING_ANYHOW, animal, named, of_size
+from tests.games.ecogon.kernel.catalogues import LYING_ANYHOW, animal, named, of_size
 from tests.games.ecogon.kernel.tables import Step, Table, asked, moves, noted, options_of, table_with
 
 POISON: list[Step] = [(REMOVE, of_size(1), LYING_ANYHOW, 2)]

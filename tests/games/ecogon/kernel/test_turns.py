@@ -6,7 +6,13 @@ from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import NOT_YOUR_TURN
 from ecotone.core.seeds import chance_of
 from ecotone.games.ecogon.kernel.board import Board
-from ecotone.games.ecogon.kernel.catalogue import Action, CardsRefused, Deck, size_mask, without_dot_colours
+from ecotone.games.ecogon.kernel.catalogue import (
+    Action,
+    CardsRefused,
+    Catalogue,
+    size_mask,
+    without_dot_colours,
+)
 from ecotone.games.ecogon.kernel.cells import CENTRE, GRID, MOST_LAID
 from ecotone.games.ecogon.kernel.codes import (
     CARD_DRAWN,
@@ -30,15 +36,15 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.moves import DISCARD, STOP, discard_move, play_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from tests.games.ecogon.kernel.decks import habitat, make_deck, plant, real_deck, wild_cards
+from tests.games.ecogon.kernel.catalogues import habitat, make_catalogue, plant, real_catalogue, wild_cards
 from tests.games.ecogon.kernel.tables import Table, moves, noted, options_of
 
 
 @pytest.mark.parametrize("seats", [1, 3, 10])
 def test_set_up(seats: int) -> None:
     """EG-03 to EG-06, EG-14: a habitat in the centre, two cards each, the first player has drawn."""
-    match = start_match(options_of(seats, COOPERATIVE, 7), real_deck(), chance_of(seats))
-    assert match.deck.kind[match.board.card_on(CENTRE)] == HABITAT
+    match = start_match(options_of(seats, COOPERATIVE, 7), real_catalogue(), chance_of(seats))
+    assert match.catalogue.kind[match.board.card_on(CENTRE)] == HABITAT
     assert sorted(match.hands.count) == [2] * (seats - 1) + [3]
     assert match.hands.count[match.first] == 3
     assert match.supply.nature.size() == 78 - 2 * seats - 1
@@ -50,8 +56,8 @@ def test_the_first_habitat_is_a_forest_edge() -> None:
     """EG-09."""
     options = options_of(2, COOPERATIVE, cx_start=True)
     for seed in range(20):
-        match = start_match(options, real_deck(), chance_of(seed))
-        assert match.deck.colour[match.board.card_on(CENTRE)] == EDGE
+        match = start_match(options, real_catalogue(), chance_of(seed))
+        assert match.catalogue.colour[match.board.card_on(CENTRE)] == EDGE
 
 
 def test_cooperative_hand_limit() -> None:
@@ -148,24 +154,24 @@ def test_decks_that_cannot_be_played() -> None:
     cards = [habitat(), plant("P", "HERB")]
     for wrong in ([habitat()] * 97, [habitat()._replace(needs=(1,))], [plant("P", "HERB")._replace(kind=2)]):
         with pytest.raises(CardsRefused):
-            make_deck(wrong, [])
+            make_catalogue(wrong, [])
     for action in (Action(9, [1, 1]), Action(RELOCATE, [1, 1], 4), Action(0, [1]), Action(0, [1, 1], 0)):
         with pytest.raises(CardsRefused):
-            make_deck(cards, [[action]])
+            make_catalogue(cards, [[action]])
     many = wild_cards()
     with pytest.raises(CardsRefused):
-        make_deck(many, [[Action(RELOCATE, [1] * len(many), 3)]] * 20)
+        make_catalogue(many, [[Action(RELOCATE, [1] * len(many), 3)]] * 20)
     with pytest.raises(CardsRefused):
-        Deck([0], [1, 1], [0], [0], [[]], [])
+        Catalogue([0], [1, 1], [0], [0], [[]], [])
     with pytest.raises(CardsRefused):
-        start_match(MatchOptions(2), make_deck([plant("P", "HERB")], []), chance_of(1))
+        start_match(MatchOptions(2), make_catalogue([plant("P", "HERB")], []), chance_of(1))
 
 
 def test_a_board_may_go_far_in_one_direction() -> None:
     """EG-R12: a line of all tiles that a deck can hold, either way; no two of its cells are confused."""
     for direction in (1, -1):
-        deck = make_deck([habitat()] * 96, [])
-        board = Board(deck, False, False, False)
+        catalogue = make_catalogue([habitat()] * 96, [])
+        board = Board(catalogue, False, False, False)
         for card in range(96):
             board.lay(card, GRID.cell_of(direction * card, 0), LYING)
         assert all(board.card_on(GRID.cell_of(direction * card, 0)) == card for card in range(96))
@@ -173,10 +179,10 @@ def test_a_board_may_go_far_in_one_direction() -> None:
         for card in range(96):
             board.lift(card, IN_STACK)
         assert len(board.frontier) == board.free_looks[0] == 469, "EG-R46"
-    assert deck.placements <= MOST_LAID
+    assert catalogue.placements <= MOST_LAID
 
 
 def test_the_frontier_of_a_wide_position() -> None:
-    board = Board(make_deck([habitat()] * 90, []), False, False, False)
+    board = Board(make_catalogue([habitat()] * 90, []), False, False, False)
     for card, q in enumerate((0, 30, -20)):
         board.lay(card, GRID.cell_of(q, 0), LYING)

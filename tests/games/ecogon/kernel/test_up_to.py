@@ -21,7 +21,16 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.moves import ENOUGH, pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
 from ecotone.games.ecogon.kernel.pending import STAGE_CELLS
-from tests.games.ecogon.kernel.decks import CLO, FIXTURES, LYING_ANYHOW, Card, action, habitat, named, plant
+from tests.games.ecogon.kernel.catalogues import (
+    CLO,
+    FIXTURES,
+    LYING_ANYHOW,
+    Card,
+    action,
+    habitat,
+    named,
+    plant,
+)
 from tests.games.ecogon.kernel.tables import SPARE, Table, moves, noted, table_with
 
 HOMES = ("(1,0)", "(-1,0)", "(0,1)", "(0,-1)")

@@ -26,7 +26,7 @@ from ecotone.games.ecogon.kernel.codes import (
 from ecotone.games.ecogon.kernel.deal import start_match
 from ecotone.games.ecogon.kernel.moves import STOP, pick_move
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from tests.games.ecogon.kernel.decks import animal, real_deck
+from tests.games.ecogon.kernel.catalogues import animal, real_catalogue
 from tests.games.ecogon.kernel.tables import Table, asked, moves, noted, options_of
 
 
@@ -197,7 +197,7 @@ def test_the_group_chooses_the_first_habitat() -> None:
     """EG-R03, EG-09: by vote, and with cx_start among forest edges."""
     for cx_start, count in ((False, 18), (True, 6)):
         options = options_of(3, COOPERATIVE, group_starts=True, cx_start=cx_start)
-        match = start_match(options, real_deck(), chance_of(3))
+        match = start_match(options, real_catalogue(), chance_of(3))
         assert match.phase == PHASE_START
         assert asked(match) == [0, 1, 2]
         assert len(moves(match, 0)) == count
@@ -216,6 +216,11 @@ def test_the_group_chooses_the_first_habitat() -> None:
 def test_who_starts() -> None:
     """EG-R02, EG-12: the host's choice, or anybody."""
     chosen = options_of(4, COMPETITIVE, first=2)
-    assert {start_match(chosen, real_deck(), chance_of(seed)).active for seed in range(9)} == {2}
+    assert {start_match(chosen, real_catalogue(), chance_of(seed)).active for seed in range(9)} == {2}
     anybody = MatchOptions(4)
-    assert {start_match(anybody, real_deck(), chance_of(seed)).first for seed in range(60)} == {0, 1, 2, 3}
+    assert {start_match(anybody, real_catalogue(), chance_of(seed)).first for seed in range(60)} == {
+        0,
+        1,
+        2,
+        3,
+    }

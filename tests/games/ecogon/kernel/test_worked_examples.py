@@ -5,7 +5,7 @@ import pytest
 from ecotone.games.ecogon.kernel.catalogue import ANY_PLANT
 from ecotone.games.ecogon.kernel.codes import COMPETITIVE, FIRST_OWNER, NEUTRAL, NOBODY
 from ecotone.games.ecogon.kernel.options import MatchOptions
-from tests.games.ecogon.kernel.decks import animal, need
+from tests.games.ecogon.kernel.catalogues import animal, need
 from tests.games.ecogon.kernel.tables import Table
 
 BOARD_61 = "HAB (0,0) VET (1,-1) BUT (1,0) SPI (0,1) ROB (-1,1) BER (-1,0)"

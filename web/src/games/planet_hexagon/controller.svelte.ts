@@ -11,7 +11,7 @@ import type { Fixed } from "../../store/asking/outcome.ts";
 import { questionKey } from "../../store/asked.ts";
 import { TableController } from "../../store/tableController.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
-import { withNames } from "../../store/told.ts";
+import { withNames } from "../../store/factSentences.ts";
 import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { Seasons } from "./story/seasons.svelte.ts";

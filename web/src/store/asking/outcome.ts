@@ -1,4 +1,4 @@
-import type { Change, GameTypes, NextHalf, Told } from "../../wire/generated.ts";
+import type { Change, GameTypes, NextHalf, FactSentence } from "../../wire/generated.ts";
 
 /**
  * What a legal move would bring at once: in sixtieths, the score lines behind it, and in games that tell it what would
@@ -7,7 +7,7 @@ import type { Change, GameTypes, NextHalf, Told } from "../../wire/generated.ts"
 export interface Outcome<G extends GameTypes = GameTypes> {
   gain: number;
   changes: readonly Change[];
-  foreseen: readonly Told<G>[];
+  foreseen: readonly FactSentence<G>[];
   totals: readonly number[];
   /** Where a turn has two halves: the best second one. */
   then: NextHalf<G> | null;

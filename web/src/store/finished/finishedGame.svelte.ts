@@ -8,7 +8,7 @@ import { router } from "../router.svelte.ts";
 import { stepWords } from "../rowWords.ts";
 import type { TableStore } from "../table.svelte.ts";
 import { copyMoment, publicName } from "./takeHome.ts";
-import { lineOf, type Line } from "../told.ts";
+import { lineOf, type Line } from "../factSentences.ts";
 
 export class FinishedGame<G extends GameTypes = GameTypes> {
   readonly frame = new Frame();

@@ -2,7 +2,7 @@
 import type { Pace } from "../../lib/settings.svelte.ts";
 import type { GameTypes, State } from "../../wire/generated.ts";
 import { questionKey, questionOf } from "../asked.ts";
-import { cellsOf } from "../told.ts";
+import { cellsOf } from "../factSentences.ts";
 
 /** ms: what somebody else did on the board or elsewhere, what I did, and what leads to a question of mine. */
 const STAYS = {

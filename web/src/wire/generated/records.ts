@@ -78,12 +78,12 @@ export interface Part {
 
 /** A foresight whose facts have their sentences. */
 export interface Foretold<G extends GameTypes = GameTypes> {
-  readonly facts: readonly Told<G>[];
+  readonly facts: readonly FactSentence<G>[];
   readonly totals: readonly number[];
 }
 
 /** A fact and its sentence, in the language of whoever hears it. `{who}` is left open in the text, for the name of the seat `who`; None: it is about nobody in particular. `you` says the same to that seat, if there is such a form. Both are empty for what everybody sees anyway. */
-export interface Told<G extends GameTypes = GameTypes> {
+export interface FactSentence<G extends GameTypes = GameTypes> {
   readonly fact: G["fact"];
   readonly who: number | null;
   readonly text: string;

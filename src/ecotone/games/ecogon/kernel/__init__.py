@@ -1,8 +1,8 @@
 """The compiled rules of Ecogon: integers only; names and sentences live in the surface.
 
-deck.py      Deck(kinds, colours, shows, vps, needs, events, words): the cards as tables, from plain lists
+catalogue.py Catalogue(kinds, colours, shows, vps, needs, events, words): the cards, from plain lists
 options.py   MatchOptions(seats): the options of a match, one i64 field each
-deal.py      start_match(options, deck, chance): set-up (EG-03 to EG-12); empty_match: nothing dealt yet
+deal.py      start_match(options, catalogue, chance): set-up (EG-03 to EG-12); empty_match: nothing dealt yet
 match.py     EcogonMatch: the contract; turns.py: the course of a match
 pending.py   what an event card still has to do
 board.py     Board: cells, zones, tokens and points; settle.py: EG-R18; moving.py: EG-R26; needs.py: EG-R13

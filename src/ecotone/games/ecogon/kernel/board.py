@@ -11,7 +11,14 @@ from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
 from ecotone.core.kernel.hexes import DIRECTIONS
-from ecotone.games.ecogon.kernel.catalogue import CLASSES, IS_FOREST, IS_HABITAT, IS_MEADOW, MOST_NEEDS, Deck
+from ecotone.games.ecogon.kernel.catalogue import (
+    CLASSES,
+    IS_FOREST,
+    IS_HABITAT,
+    IS_MEADOW,
+    MOST_NEEDS,
+    Catalogue,
+)
 from ecotone.games.ecogon.kernel.cells import GRID, SPOTS, STEP, spot
 from ecotone.games.ecogon.kernel.codes import (
     ANIMAL,
@@ -53,14 +60,14 @@ WELCOME: Final = vec[u8]([int(welcomes(group, look)) for group in range(CLASSES)
 
 @final
 class Board:
-    def __init__(self, deck: Deck, colours: bool, dots: bool, blank: bool) -> None:
-        self.deck = deck
-        self.accepts = deck.accepts
-        self.face_up = deck.look
+    def __init__(self, catalogue: Catalogue, colours: bool, dots: bool, blank: bool) -> None:
+        self.catalogue = catalogue
+        self.accepts = catalogue.accepts
+        self.face_up = catalogue.look
         if not dots:
-            self.accepts = deck.plain_accepts
+            self.accepts = catalogue.plain_accepts
         if not colours:
-            self.face_up = deck.plain_look
+            self.face_up = catalogue.plain_look
         self.habitats: i64 = 0  # face up (EG-47)
         self.tiles: i64 = 0  # face down ones too
         if blank:
@@ -76,14 +83,14 @@ class Board:
             self.spots = vec[u8]([0] * SPOTS)
             self.frontier = vec[i64]()  # free cells beside tiles; EG-R46: of an empty layout all
             self.free_looks = vec[i64]([0] * LOOKS)  # how many cells of the frontier look like that
-            self.zone = vec[u8]([IN_STACK] * deck.cards)
-            self.cell = vec[i64]([NOWHERE] * deck.cards)
+            self.zone = vec[u8]([IN_STACK] * catalogue.cards)
+            self.cell = vec[i64]([NOWHERE] * catalogue.cards)
             self.look = self.face_up[:]  # 0 for what lies face down (EG-R21)
-            self.token = vec[u8]([NOBODY] * deck.cards)
+            self.token = vec[u8]([NOBODY] * catalogue.cards)
             self.points = vec[i64]([0] * OWNERS)  # VP by owner of the token
 
     def clone(self) -> "Board":
-        other = Board(self.deck, True, True, True)
+        other = Board(self.catalogue, True, True, True)
         other.accepts = self.accepts
         other.face_up = self.face_up
         other.habitats = self.habitats
@@ -104,11 +111,11 @@ class Board:
         """The class that decides where the card may go."""
         if i64(self.zone[card]) == FACE_DOWN:
             return CLASS_OF_FACE_DOWN
-        return self.deck.group[card]
+        return self.catalogue.group[card]
 
     def room_count(self, card: i64) -> i64:
         """How many cells the card may go to."""
-        first = self.deck.group[card] * LOOKS
+        first = self.catalogue.group[card] * LOOKS
         free_looks = self.free_looks
         count: i64 = 0
         look: i64
@@ -119,7 +126,7 @@ class Board:
 
     def room_at(self, card: i64, k: i64) -> i64:
         """The k-th cell the card may go to."""
-        first = self.deck.group[card] * LOOKS - FREE
+        first = self.catalogue.group[card] * LOOKS - FREE
         spots = self.spots
         for cell in self.frontier:
             if WELCOME[first + i64(spots[spot(cell)])] != 0:
@@ -145,7 +152,7 @@ class Board:
     def fits_cell(self, card: i64, cell: i64) -> bool:
         """EG-21, EG-23, EG-28 for a cell of the frontier."""
         look = i64(self.spots[spot(cell)]) - FREE
-        return WELCOME[self.deck.group[card] * LOOKS + look] != 0
+        return WELCOME[self.catalogue.group[card] * LOOKS + look] != 0
 
     def look_at(self, cell: i64) -> i64:
         """What the cell's neighbours are, as they lie now; -1 if it has none."""
@@ -198,7 +205,7 @@ class Board:
 
     def open_plane(self) -> None:
         """EG-R46: nothing lies, so a habitat may go anywhere that leaves room for all tiles to come."""
-        reach = self.deck.leeway
+        reach = self.catalogue.leeway
         q: i64
         r: i64
         for q in range(-reach, reach + 1):
@@ -272,7 +279,7 @@ class Board:
         time, so that another one steps in where one is lost (EG-57).
         """
         spots = self.spots
-        shows = self.deck.shows
+        shows = self.catalogue.shows
         first = MOST_NEEDS * card
         accepts = self.accepts
         a, b = accepts[first], accepts[first + 1]
@@ -296,7 +303,7 @@ class Board:
                 if shown & d != 0:
                     by_d |= bit
             bit += bit
-        return all_met(self.deck.need_count[card], by_a, by_b, by_c, by_d)
+        return all_met(self.catalogue.need_count[card], by_a, by_b, by_c, by_d)
 
     def free_sides(self, cell: i64) -> i64:
         """How many neighbouring cells hold no tile (EG-R19)."""
@@ -310,11 +317,11 @@ class Board:
 
     def is_animal(self, card: i64) -> bool:
         """EG-R45: only animals need something, get tokens and can be surrounded."""
-        return i64(self.deck.kind[card]) == ANIMAL
+        return i64(self.catalogue.kind[card]) == ANIMAL
 
     def lacks_habitat(self, card: i64) -> bool:
         """EG-21, EG-41, EG-R23: an organism in play with no face-up habitat beside it."""
-        if i64(self.deck.kind[card]) == HABITAT:
+        if i64(self.catalogue.kind[card]) == HABITAT:
             return False
         look = self.look_at(self.cell[card])
         return look < 0 or look & IS_HABITAT == 0
@@ -323,17 +330,17 @@ class Board:
         """EG-30, EG-R44: a lying tile that may not lie there; for positions that somebody describes."""
         look = self.look_at(self.cell[card])
         if look < 0:
-            return i64(self.deck.kind[card]) != HABITAT
+            return i64(self.catalogue.kind[card]) != HABITAT
         return WELCOME[self.group_of(card) * LOOKS + look] == 0
 
     def give_token(self, card: i64, owner: i64) -> None:
         self.token[card] = u8(owner)
-        self.points[owner] += self.deck.vp[card]
+        self.points[owner] += self.catalogue.vp[card]
 
     def take_token(self, card: i64) -> None:
         owner = i64(self.token[card])
         if owner != NOBODY:
-            self.points[owner] -= self.deck.vp[card]
+            self.points[owner] -= self.catalogue.vp[card]
             self.token[card] = u8(NOBODY)
 
     def points_of(self, seat: i64) -> i64:
@@ -359,7 +366,7 @@ class Board:
         """Appends every changing field in a fixed order; the spots follow from the cells."""
         out = append(append(out, self.habitats), self.tiles)
         card: i64
-        for card in range(self.deck.cards):
+        for card in range(self.catalogue.cards):
             out = append(append(out, i64(self.zone[card])), self.cell[card])
             out = append(append(out, i64(self.look[card])), i64(self.token[card]))
         for cell in self.frontier:

@@ -28,7 +28,7 @@ QUIET_SITE: Final = 8  # a free cell at the only habitat: until the second one l
 def tile_value(board: Board, card: i64, cell: i64) -> i64:
     """What the animal on the cell may still be worth, its VP included if its needs are met."""
     spots = board.spots
-    shows = board.deck.shows
+    shows = board.catalogue.shows
     first = MOST_NEEDS * card
     accepts = board.accepts
     a, b = accepts[first], accepts[first + 1]
@@ -55,19 +55,19 @@ def tile_value(board: Board, card: i64, cell: i64) -> i64:
         else:
             free += 1
         bit += bit
-    needs = board.deck.need_count[card]
+    needs = board.catalogue.need_count[card]
     missing = needs - most_met(needs, by_a, by_b, by_c, by_d)
     if missing > free:
         return 0
-    return SHARE[missing] * board.deck.vp[card]
+    return SHARE[missing] * board.catalogue.vp[card]
 
 
 def position_value(board: Board) -> i64:
     """Of all animals in play without a token."""
     total: i64 = 0
-    kind = board.deck.kind
+    kind = board.catalogue.kind
     card: i64
-    for card in range(board.deck.cards):
+    for card in range(board.catalogue.cards):
         if i64(kind[card]) == ANIMAL and board.cell[card] >= 0 and board.token[card] == NOBODY:
             total += tile_value(board, card, board.cell[card])
     return total
@@ -80,7 +80,7 @@ def card_value(board: Board, card: i64, cell: i64) -> i64:
     mark = board.spots[place]
     board.spots[place] = u8(card + 1)
     after = value_around(board, cell)
-    kind = i64(board.deck.kind[card])
+    kind = i64(board.catalogue.kind[card])
     if kind == HABITAT:
         after += sites(board, cell)
         if board.habitats == 1:
@@ -95,7 +95,7 @@ def card_value(board: Board, card: i64, cell: i64) -> i64:
 
 def value_around(board: Board, cell: i64) -> i64:
     """Of the animals beside the cell that have no token."""
-    kind = board.deck.kind
+    kind = board.catalogue.kind
     total: i64 = 0
     d: i64
     for d in range(DIRECTIONS):
@@ -122,7 +122,7 @@ def sites(board: Board, cell: i64) -> i64:
 
 def neighbours_value(board: Board, cell: i64) -> i64:
     """What it is worth to an organism to have others beside it."""
-    kind = board.deck.kind
+    kind = board.catalogue.kind
     total: i64 = 0
     d: i64
     for d in range(DIRECTIONS):

@@ -40,10 +40,10 @@ def option_value(options: MatchOptions, board: Board, pending: Pending, seat: i6
     if kind != PICK or pending.event < 0:
         return 0
     card = card_of(move)
-    do = board.deck.do[pending.row]
+    do = board.catalogue.do[pending.row]
     if do == BRING_BACK:
         if together:
-            return TILE + RETURNED * board.deck.vp[card]
+            return TILE + RETURNED * board.catalogue.vp[card]
         return 0
     if do == TURN_UP:
         if together:
@@ -63,7 +63,7 @@ def loss_value(options: MatchOptions, board: Board, seat: i64, card: i64) -> i64
     place = spot(cell)
     before = board.spots[place]
     board.spots[place] = u8(0)
-    if i64(board.deck.kind[card]) == HABITAT:
+    if i64(board.catalogue.kind[card]) == HABITAT:
         total += swept_loss(options, board, seat, cell)
     else:
         total += served_loss(options, board, seat, cell)
@@ -93,7 +93,7 @@ def swept_loss(options: MatchOptions, board: Board, seat: i64, cell: i64) -> i64
         if mark == 0 or mark >= FREE:
             continue
         near = mark - 1
-        if i64(board.deck.kind[near]) != HABITAT and board.look_at(board.cell[near]) & IS_HABITAT == 0:
+        if i64(board.catalogue.kind[near]) != HABITAT and board.look_at(board.cell[near]) & IS_HABITAT == 0:
             total += token_worth(options, board, seat, near, POINT)
             if options.mode == COOPERATIVE:
                 total += TILE
@@ -103,7 +103,7 @@ def swept_loss(options: MatchOptions, board: Board, seat: i64, cell: i64) -> i64
     for near in swept:
         board.spots[spot(board.cell[near])] = u8(0)
     card: i64
-    for card in range(board.deck.cards):
+    for card in range(board.catalogue.cards):
         if board.cell[card] >= 0 and i64(board.spots[spot(board.cell[card])]) != 0:
             total += broken_loss(options, board, seat, card)
     for near in swept:
@@ -113,7 +113,7 @@ def swept_loss(options: MatchOptions, board: Board, seat: i64, cell: i64) -> i64
 
 def broken_loss(options: MatchOptions, board: Board, seat: i64, card: i64) -> i64:
     """The token of a lying animal if its needs are not met; the animal itself stays."""
-    if i64(board.deck.kind[card]) != ANIMAL or board.token[card] == NOBODY:
+    if i64(board.catalogue.kind[card]) != ANIMAL or board.token[card] == NOBODY:
         return 0
     if board.fulfilled(card, board.cell[card]):
         return 0
@@ -123,7 +123,7 @@ def broken_loss(options: MatchOptions, board: Board, seat: i64, card: i64) -> i6
 def token_worth(options: MatchOptions, board: Board, seat: i64, card: i64, share: i64) -> i64:
     """The animal's VP for the seat; those of a rival count against it, shared among the rivals."""
     owner = i64(board.token[card])
-    worth = share * board.deck.vp[card]
+    worth = share * board.catalogue.vp[card]
     if owner == COMMON:
         return worth
     if owner < FIRST_OWNER:

@@ -103,7 +103,7 @@ class Action:
 
 
 @final
-class Deck:
+class Catalogue:
     """`needs[card]`: up to four masks as printed; `events[e]`: the actions of event e in printed order."""
 
     def __init__(

@@ -7,7 +7,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.hands import Hands
 from ecotone.core.kernel.votes import Ballots
 from ecotone.games.ecogon.kernel.board import Board
-from ecotone.games.ecogon.kernel.catalogue import CardsRefused, Deck
+from ecotone.games.ecogon.kernel.catalogue import CardsRefused, Catalogue
 from ecotone.games.ecogon.kernel.codes import EDGE, HABITAT, PHASE_START
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.kernel.moves import pick_move
@@ -16,42 +16,44 @@ from ecotone.games.ecogon.kernel.pending import Pending
 from ecotone.games.ecogon.kernel.supply import full_supply
 
 
-def empty_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
+def empty_match(options: MatchOptions, catalogue: Catalogue, chance: Chance) -> EcogonMatch:
     """Nothing on the table, for described positions: a habitat may go anywhere (EG-R46)."""
-    match = bare_match(options, deck, chance)
+    match = bare_match(options, catalogue, chance)
     match.board.open_plane()
     return match
 
 
-def bare_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
+def bare_match(options: MatchOptions, catalogue: Catalogue, chance: Chance) -> EcogonMatch:
     """All cards in the stack, n events in theirs; the board waits for its first tile."""
-    board = Board(deck, options.cx_colour, options.cx_dots, False)
-    supply = full_supply(deck.cards, deck.events)
-    if options.events < deck.events:
+    board = Board(catalogue, options.cx_colour, options.cx_dots, False)
+    supply = full_supply(catalogue.cards, catalogue.events)
+    if options.events < catalogue.events:
         supply.use_events(options.events)
     return EcogonMatch(
         chance, options, board, supply, Hands(options.seats, ROOM), Ballots(options.seats), Pending()
     )
 
 
-def starting_habitats(options: MatchOptions, deck: Deck) -> vec[i64]:
+def starting_habitats(options: MatchOptions, catalogue: Catalogue) -> vec[i64]:
     """EG-09, EG-R03."""
     found = vec[i64]()
     card: i64
-    for card in range(deck.cards):
-        if i64(deck.kind[card]) == HABITAT and (not options.cx_start or i64(deck.colour[card]) == EDGE):
+    for card in range(catalogue.cards):
+        if i64(catalogue.kind[card]) == HABITAT and (
+            not options.cx_start or i64(catalogue.colour[card]) == EDGE
+        ):
             found = append(found, card)
     return found
 
 
-def start_match(options: MatchOptions, deck: Deck, chance: Chance) -> EcogonMatch:
+def start_match(options: MatchOptions, catalogue: Catalogue, chance: Chance) -> EcogonMatch:
     """Start player and first habitat by chance, or chosen (EG-R02, EG-R03); then cards are dealt."""
-    match = bare_match(options, deck, chance)
+    match = bare_match(options, catalogue, chance)
     match.first = options.first
     if options.first < 0:
         match.first = chance.below(options.seats)
     match.active = match.first
-    habitats = starting_habitats(options, deck)
+    habitats = starting_habitats(options, catalogue)
     count = len(habitats)
     if count == 0:
         raise CardsRefused("no habitat to start with")

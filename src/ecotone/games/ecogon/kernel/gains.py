@@ -23,8 +23,8 @@ def play_gain(board: Board, card: i64, cell: i64) -> i64:
 
 
 def established(board: Board, card: i64, cell: i64) -> i64:
-    kind = board.deck.kind
-    vp = board.deck.vp
+    kind = board.catalogue.kind
+    vp = board.catalogue.vp
     gained: i64 = 0
     if i64(kind[card]) == ANIMAL:
         if board.fulfilled(card, cell):

@@ -31,7 +31,7 @@ def play_refusal(board: Board, card: i64, cell: i64) -> i64:
     beside = board.is_frontier(cell)
     if beside and board.fits_cell(card, cell):
         return ALLOWED
-    if i64(board.deck.kind[card]) == HABITAT:
+    if i64(board.catalogue.kind[card]) == HABITAT:
         if not beside:
             return NOT_CONNECTED
     elif not beside or board.look_at(cell) & IS_HABITAT == 0 or board.tiles == 0:

@@ -152,7 +152,7 @@ class EcogonMatch(Turns):
         return discard_refusal(playable)
 
     def holds(self, seat: i64, card: i64) -> bool:
-        return card < self.deck.cards and self.hands.holds(seat, card)
+        return card < self.catalogue.cards and self.hands.holds(seat, card)
 
     # --- playing --------------------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ class Arrangement:
         for k in range(self.count):
             card = self.cards[k]
             self.old[k] = board.cell[card]
-            if i64(board.deck.kind[card]) == HABITAT:
+            if i64(board.catalogue.kind[card]) == HABITAT:
                 self.moves_habitats = True
             if self.old[k] >= 0:
                 board.spots[spot(self.old[k])] = FREE
@@ -174,10 +174,10 @@ class Arrangement:
         look = board.look_at(cell)
         if look < 0:
             # A lone habitat may begin an empty layout anew (EG-R46), and there only.
-            return board.tiles == 0 and self.count == 1 and i64(board.deck.kind[card]) == HABITAT
+            return board.tiles == 0 and self.count == 1 and i64(board.catalogue.kind[card]) == HABITAT
         if WELCOME[board.group_of(card) * LOOKS + look] == 0:
             return False
-        if i64(board.deck.kind[card]) != ANIMAL or board.free_sides(cell) > 0:
+        if i64(board.catalogue.kind[card]) != ANIMAL or board.free_sides(cell) > 0:
             return True
         return board.fulfilled(card, cell) or self.will_have_room(cell)
 
@@ -190,7 +190,7 @@ class Arrangement:
         for d in range(DIRECTIONS):
             near = cell + STEP[d]
             card = i64(board.spots[spot(near)]) - 1
-            if i64(board.deck.kind[card]) != HABITAT and board.look_at(near) & IS_HABITAT == 0:
+            if i64(board.catalogue.kind[card]) != HABITAT and board.look_at(near) & IS_HABITAT == 0:
                 return True
         return False
 
@@ -212,7 +212,7 @@ class Arrangement:
     def is_held(self, k: i64, done: i64) -> bool:
         """Whether the card touches what it needs among tiles that stayed and cards already laid."""
         board = self.board
-        any_tile = i64(board.deck.kind[self.cards[k]]) == HABITAT
+        any_tile = i64(board.catalogue.kind[self.cards[k]]) == HABITAT
         d: i64
         for d in range(DIRECTIONS):
             mark = i64(board.spots[spot(self.cells[k] + STEP[d])])

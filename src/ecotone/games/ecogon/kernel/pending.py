@@ -88,18 +88,18 @@ class Pending:
 
     def is_possible(self, board: Board, event: i64, whole_pile: bool) -> bool:
         """EG-R32: whether an action of the card, or what is done otherwise, has a candidate."""
-        deck = board.deck
+        catalogue = board.catalogue
         row: i64
-        for row in range(deck.first_row[event], deck.first_row[event] + deck.row_count[event]):
+        for row in range(catalogue.first_row[event], catalogue.first_row[event] + catalogue.row_count[event]):
             instead = row
             while instead >= 0:
                 if self.has_candidate(board, instead, whole_pile):
                     return True
-                instead = deck.otherwise[instead]
+                instead = catalogue.otherwise[instead]
         return False
 
     def has_candidate(self, board: Board, row: i64, whole_pile: bool) -> bool:
-        if board.deck.do[row] == NO_EFFECT:
+        if board.catalogue.do[row] == NO_EFFECT:
             return True
         pool = fitting(board, row, whole_pile)
         if not moves_tiles(board, row):
@@ -110,8 +110,8 @@ class Pending:
 
     def run(self, board: Board, any_number: bool, whole_pile: bool, seat: i64, ledger: Ledger) -> bool:
         """Goes on until there are options to choose from (True) or the card is done (False)."""
-        deck = board.deck
-        while self.action < deck.row_count[self.event]:
+        catalogue = board.catalogue
+        while self.action < catalogue.row_count[self.event]:
             if self.stage == STAGE_ACTION:
                 self.open_action(board, whole_pile, seat, ledger)
             elif self.stage == STAGE_TARGETS:
@@ -128,10 +128,10 @@ class Pending:
 
     def open_action(self, board: Board, whole_pile: bool, seat: i64, ledger: Ledger) -> None:
         """Finds out how many tiles are affected; an action without a candidate is skipped (EG-51)."""
-        deck = board.deck
-        row = deck.first_row[self.event] + self.action
+        catalogue = board.catalogue
+        row = catalogue.first_row[self.event] + self.action
         while row >= 0:
-            if deck.do[row] == NO_EFFECT:
+            if catalogue.do[row] == NO_EFFECT:
                 self.action += 1
                 return
             pool = fitting(board, row, whole_pile)
@@ -140,14 +140,14 @@ class Pending:
                 size = largest_set(board, row, pool)
             else:
                 size = len(pool)
-                if size > deck.count[row]:
-                    size = deck.count[row]
+                if size > catalogue.count[row]:
+                    size = catalogue.count[row]
             if size > 0:
                 self.row = row
                 self.wanted = size
                 self.stage = STAGE_TARGETS
                 return
-            row = deck.otherwise[row]
+            row = catalogue.otherwise[row]
         if ledger.open:
             ledger.fact(CLAUSE_SKIPPED, seat, self.event, self.action, 0, 0, EVERYBODY, False)
         self.action += 1
@@ -160,11 +160,11 @@ class Pending:
         if missing == 0:
             self.stage = STAGE_CELLS
             return False
-        free = any_number and board.deck.up_to[self.row] != 0  # EG-R24
+        free = any_number and board.catalogue.up_to[self.row] != 0  # EG-R24
         cards = self.candidates(board, free, whole_pile)
         may_stop = free and self.may_be_enough(board)
         no_choice = not may_stop and len(cards) <= missing and not (free and len(cards) > 1)
-        if board.deck.do[self.row] == TURN_UP and clash_among(board, cards):
+        if board.catalogue.do[self.row] == TURN_UP and clash_among(board, cards):
             no_choice = False
         if no_choice or len(cards) == 0:
             for card in cards:
@@ -185,19 +185,19 @@ class Pending:
             return False
         if not moves_tiles(board, self.row):
             return True
-        return can_move(board, self.chosen, board.deck.swap_only[self.row] != 0)
+        return can_move(board, self.chosen, board.catalogue.swap_only[self.row] != 0)
 
     def candidates(self, board: Board, free: bool, whole_pile: bool) -> vec[i64]:
         """The cards that can be chosen next so that the action can still be completed (EG-R26)."""
         pool = fitting(board, self.row, whole_pile)
         found = vec[i64]()
         moving = moves_tiles(board, self.row)
-        swap = board.deck.swap_only[self.row] != 0
+        swap = board.catalogue.swap_only[self.row] != 0
         for card in pool:
             if holds(self.chosen, card):
                 continue
             if not moving:
-                if board.deck.do[self.row] != TURN_UP or not clashes_with(board, card, self.chosen):
+                if board.catalogue.do[self.row] != TURN_UP or not clashes_with(board, card, self.chosen):
                     found = append(found, card)
                 continue
             together = append(self.chosen[:], card)
@@ -227,7 +227,7 @@ class Pending:
         return True
 
     def way(self, board: Board) -> Arrangement:
-        way = Arrangement(board, board.deck.swap_only[self.row] != 0)
+        way = Arrangement(board, board.catalogue.swap_only[self.row] != 0)
         for card in self.chosen:
             way.add(card)
         return way
@@ -249,7 +249,7 @@ class Pending:
 
     def apply(self, board: Board, seat: i64, ledger: Ledger) -> None:
         """EG-R25: the chosen tiles are affected together, then the habitat sweep."""
-        do = board.deck.do[self.row]
+        do = board.catalogue.do[self.row]
         if do == REMOVE:
             for card in self.chosen:
                 discard_tile(board, card, seat, TILE_REMOVED, ledger)
@@ -303,18 +303,18 @@ def move_tiles(board: Board, cards: vec[i64], cells: vec[i64], seat: i64, ledger
 
 
 def moves_tiles(board: Board, row: i64) -> bool:
-    do = board.deck.do[row]
+    do = board.catalogue.do[row]
     return do == RELOCATE or do == BRING_BACK
 
 
 def fitting(board: Board, row: i64, whole_pile: bool) -> vec[i64]:
     """The cards that the action's filter names, in a state in which it can touch them."""
-    deck = board.deck
-    do = deck.do[row]
+    catalogue = board.catalogue
+    do = catalogue.do[row]
     pool = vec[i64]()
     card: i64
-    for card in range(deck.cards):
-        fits = i64(deck.fits[row * deck.cards + card])
+    for card in range(catalogue.cards):
+        fits = i64(catalogue.fits[row * catalogue.cards + card])
         if fits == 0:
             continue
         state = board.state_of(card)
@@ -331,7 +331,7 @@ def fitting(board: Board, row: i64, whole_pile: bool) -> vec[i64]:
 def may_turn_up(board: Board, card: i64) -> bool:
     """EG-R21: not if its colour would clash."""
     look = board.look_at(board.cell[card])
-    return look <= 0 or WELCOME[board.deck.group[card] * LOOKS + look] != 0
+    return look <= 0 or WELCOME[board.catalogue.group[card] * LOOKS + look] != 0
 
 
 def clashes_with(board: Board, card: i64, others: vec[i64]) -> bool:
@@ -355,10 +355,10 @@ def clash_among(board: Board, cards: vec[i64]) -> bool:
 
 def largest_set(board: Board, row: i64, pool: vec[i64]) -> i64:
     """EG-R26: how many of the pool can be moved at once, up to the action's count."""
-    size = board.deck.count[row]
+    size = board.catalogue.count[row]
     if size > len(pool):
         size = len(pool)
-    swap = board.deck.swap_only[row] != 0
+    swap = board.catalogue.swap_only[row] != 0
     while size > 0 and not can_complete(board, pool, vec[i64](), size, 0, swap):
         size -= 1
     return size

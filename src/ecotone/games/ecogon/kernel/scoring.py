@@ -22,10 +22,10 @@ def seat_points(options: MatchOptions, board: Board, seat: i64, ledger: Ledger) 
     """VP that count for the seat (EG-66); an open ledger gets a line for each animal (EG-R36)."""
     if ledger.open:
         card: i64
-        for card in range(board.deck.cards):
+        for card in range(board.catalogue.cards):
             owner = i64(board.token[card])
             if counts_for(options, owner, seat):
-                vp = board.deck.vp[card]
+                vp = board.catalogue.vp[card]
                 ledger.place(board.cell[card])
                 ledger.line(seat, RULE_VP, 0, vp * POINT, card, owner, vp)
     if options.mode == COOPERATIVE:

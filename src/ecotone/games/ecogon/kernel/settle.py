@@ -34,7 +34,7 @@ def sweep(board: Board, seat: i64, ledger: Ledger) -> None:
     Nothing else is asked of a tile: those that are cut off stay (EG-60).
     """
     card: i64
-    for card in range(board.deck.cards):
+    for card in range(board.catalogue.cards):
         if board.cell[card] >= 0 and board.lacks_habitat(card):
             discard_tile(board, card, seat, TILE_SWEPT, ledger)
 
@@ -60,7 +60,7 @@ def settle(board: Board, owner: i64, seat: i64, ledger: Ledger) -> None:
     while True:
         sweep(board, seat, ledger)
         gains = vec[i64]()
-        for card in range(board.deck.cards):
+        for card in range(board.catalogue.cards):
             cell = board.cell[card]
             if cell < 0 or not board.is_animal(card):
                 continue
@@ -72,7 +72,7 @@ def settle(board: Board, owner: i64, seat: i64, ledger: Ledger) -> None:
         for card in gains:
             gain_token(board, card, owner, seat, ledger)
         doomed = vec[i64]()
-        for card in range(board.deck.cards):
+        for card in range(board.catalogue.cards):
             cell = board.cell[card]
             if cell >= 0 and board.is_animal(card) and board.token[card] == NOBODY:
                 if board.free_sides(cell) == 0:
@@ -89,7 +89,7 @@ def settle_laid(board: Board, card: i64, owner: i64, seat: i64, ledger: Ledger) 
     A new tile takes nothing away, so nothing is swept and no token is lost before an animal is surrounded.
     """
     cell = board.cell[card]
-    kind = board.deck.kind
+    kind = board.catalogue.kind
     own = i64(kind[card])
     if own == ANIMAL and board.fulfilled(card, cell):
         gain_token(board, card, owner, seat, ledger)

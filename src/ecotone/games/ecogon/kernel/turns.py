@@ -12,7 +12,7 @@ from ecotone.core.kernel.ledger import EVERYBODY
 from ecotone.core.kernel.match import Match
 from ecotone.core.kernel.votes import ABSTAINED, Ballots, fewest
 from ecotone.games.ecogon.kernel.board import Board
-from ecotone.games.ecogon.kernel.catalogue import Deck
+from ecotone.games.ecogon.kernel.catalogue import Catalogue
 from ecotone.games.ecogon.kernel.cells import CENTRE
 from ecotone.games.ecogon.kernel.codes import (
     BALLOT_CAST,
@@ -80,7 +80,7 @@ class Turns(Match):
     ) -> None:
         super().__init__(options.seats, chance)
         self.options = options
-        self.deck: Deck = board.deck
+        self.catalogue: Catalogue = board.catalogue
         self.board = board
         self.supply = supply
         self.hands = hands

@@ -3,7 +3,7 @@ import { t } from "../i18n/t.ts";
 import { live } from "../../../lib/live.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { counted } from "../../../lib/unit.ts";
-import { sentence, type People } from "../../../store/told.ts";
+import { sentence, type People } from "../../../store/factSentences.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { EcoTypes } from "../wire.ts";
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
 import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
 import { played } from "../../../store/log.ts";
-import type { Said } from "../../../store/told.ts";
+import type { SentenceOf } from "../../../store/factSentences.ts";
 import { unsaid } from "../../../testing/unsaid.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EcogonController } from "../controller.svelte.ts";
@@ -13,7 +13,7 @@ import { eventsStaged, stagesOf } from "./eventStage.ts";
 
 type Now = State<EcogonTypes>;
 const about = { seat: 0 };
-const said = (fact: object, text: string): Said<EcogonFact> => ({
+const said = (fact: object, text: string): SentenceOf<EcogonFact> => ({
   fact: { ...about, ...fact } as EcogonFact,
   who: null,
   text,
@@ -27,7 +27,7 @@ const NAMES = { cards: { jay: { vp: 2 } } as unknown as Cards, name: String, min
 const EVENTS = Object.fromEntries(["storm", "frost"].map((id) => [id, { id, name: id } as EventCardView]));
 const SETTLED: EcogonFact = { type: "token_placed", card: "jay", at: [1, 0], token: "team", ...about };
 const state = (
-  facts: readonly Said<EcogonFact>[],
+  facts: readonly SentenceOf<EcogonFact>[],
   points: number,
   event: string | null = null,
   ply = 7,

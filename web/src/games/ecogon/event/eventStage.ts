@@ -2,7 +2,7 @@
 import { POINT } from "../../../lib/points.ts";
 import type { Choices } from "../../../lib/settings.svelte.ts";
 import type { LogRow } from "../../../store/log.ts";
-import { sentence } from "../../../store/told.ts";
+import { sentence } from "../../../store/factSentences.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EventCardView } from "../types.ts";
 import type { EcogonFact, EcogonTypes } from "../wire.ts";
@@ -45,7 +45,7 @@ export interface EventStage {
 export const eventsStaged = ({ pace, waitForMe }: Pick<Choices, "pace" | "waitForMe">): boolean =>
   waitForMe || pace !== "once";
 
-type Told = State<EcogonTypes>["facts"][number];
+type FactSentence = State<EcogonTypes>["facts"][number];
 
 /** Facts that decide something, or say that nothing can be decided. */
 const DECIDED: readonly EcogonFact["type"][] = [
@@ -56,8 +56,11 @@ const DECIDED: readonly EcogonFact["type"][] = [
 ];
 
 /** The facts of each event that a state tells of; the first part may belong to one that was open before. */
-function partsOf(facts: readonly Told[], open: string | null): { event: string; facts: Told[] }[] {
-  const parts: { event: string; facts: Told[] }[] = open === null ? [] : [{ event: open, facts: [] }];
+function partsOf(
+  facts: readonly FactSentence[],
+  open: string | null,
+): { event: string; facts: FactSentence[] }[] {
+  const parts: { event: string; facts: FactSentence[] }[] = open === null ? [] : [{ event: open, facts: [] }];
   let within = open !== null;
   for (const said of facts) {
     if (said.fact.type === "event_revealed") {
@@ -71,7 +74,7 @@ function partsOf(facts: readonly Told[], open: string | null): { event: string; 
 }
 
 /** What happened to tiles, in words; a token that a moved tile has lost is said there. */
-function linesOf(facts: readonly Told[], tokens: Tokens, names: Names): StageLine[] {
+function linesOf(facts: readonly FactSentence[], tokens: Tokens, names: Names): StageLine[] {
   return consequencesOf(facts).map((said) => {
     const lost = tokens.follow(said.fact);
     const token = said.fact.type === "token_placed" ? said.fact.token : lost;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { vocabulary } from "../../../lib/vocabulary.svelte.ts";
 import { played } from "../../../store/log.ts";
-import type { Said } from "../../../store/told.ts";
+import type { SentenceOf } from "../../../store/factSentences.ts";
 import { unsaid } from "../../../testing/unsaid.ts";
 import type { EcogonConsequence } from "../types.ts";
 import type { EcogonFact, EcogonView, EcogonVote } from "../wire.ts";
@@ -38,7 +38,7 @@ const LOST: EcogonConsequence = {
   token: "team",
   ...about,
 };
-const said = <Fact>(fact: Fact, text: string, who: number | null = null, you = ""): Said<Fact> => ({
+const said = <Fact>(fact: Fact, text: string, who: number | null = null, you = ""): SentenceOf<Fact> => ({
   fact,
   who,
   text,
@@ -154,7 +154,7 @@ describe("a vote", () => {
       { ...fallen, type: "need_opened", need: 0 } as unknown as EcogonFact,
       "Robin lacks it.",
     );
-    const foreseen = [own, ...both, needs] as Said<EcogonConsequence>[];
+    const foreseen = [own, ...both, needs] as SentenceOf<EcogonConsequence>[];
     const outcome = { gain: 0, changes: [], foreseen, totals: [120, 120], then: null };
     expect(optionsOf(second, NAMES, { id: "spider", outcome })[0]!.follows).toEqual(spider!.follows);
     expect(decidedWords({ ...second, view: { ...second.view, event: null } }, NAMES)).toBeUndefined();

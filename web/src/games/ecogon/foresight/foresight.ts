@@ -1,7 +1,7 @@
 /** What laying a tile, or an option of a vote, would do: in words, and as marks on the board. */
 import type { CellMark } from "../../../lib/board/Board.svelte";
 import { formatPoints, POINT } from "../../../lib/points.ts";
-import { sentence, type People, type Said } from "../../../store/told.ts";
+import { sentence, type People, type SentenceOf } from "../../../store/factSentences.ts";
 import type { Cards, EcogonConsequence } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
 
@@ -28,10 +28,11 @@ export const RULES: Readonly<Record<EcogonConsequence["type"], string>> = {
   need_opened: "EG-56",
 };
 
-const follows = (said: Said<EcogonFact>): said is Said<EcogonConsequence> => said.fact.type in RULES;
+const follows = (said: SentenceOf<EcogonFact>): said is SentenceOf<EcogonConsequence> =>
+  said.fact.type in RULES;
 
 /** Of what would happen, that which can be foreseen. */
-export const consequencesOf = (facts: readonly Said<EcogonFact>[]): Said<EcogonConsequence>[] =>
+export const consequencesOf = (facts: readonly SentenceOf<EcogonFact>[]): SentenceOf<EcogonConsequence>[] =>
   facts.filter(follows);
 
 /** A tile leaves the board for good. */
@@ -44,7 +45,7 @@ export function toneOf(fact: EcogonConsequence): Foreseen["tone"] {
 }
 
 /** In the order in which it would happen, without the laid card itself. */
-export const foreseenLines = (facts: readonly Said<EcogonConsequence>[], people: People): Foreseen[] =>
+export const foreseenLines = (facts: readonly SentenceOf<EcogonConsequence>[], people: People): Foreseen[] =>
   facts
     .filter(({ fact }) => fact.type !== "card_played")
     .map((said, i) => ({

@@ -4,7 +4,7 @@ import { live } from "../../../lib/live.svelte.ts";
 import { settings } from "../../../lib/settings.svelte.ts";
 import { sound } from "../../../lib/sound.ts";
 import { counted } from "../../../lib/unit.ts";
-import { sentence, type People } from "../../../store/told.ts";
+import { sentence, type People } from "../../../store/factSentences.ts";
 import type { TableStore } from "../../../store/table.svelte.ts";
 import type { EcogonFact, EcogonTypes } from "../wire.ts";
 

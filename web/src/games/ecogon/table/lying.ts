@@ -1,7 +1,7 @@
 /** What lies where, fact by fact: a cell that was chosen is named by the tiles that lay beside it then. */
 import { cellKey } from "../../../lib/board/cell.ts";
 import { word } from "../../../lib/vocabulary.svelte.ts";
-import type { Said } from "../../../store/told.ts";
+import type { SentenceOf } from "../../../store/factSentences.ts";
 import type { NatureTileView } from "../types.ts";
 import { cellWords } from "../vote/vote.ts";
 import type { EcogonFact } from "../wire.ts";
@@ -34,7 +34,7 @@ export class Lying {
   }
 
   /** "Decided: beside Oak and Robin." instead of "Decided: a cell." */
-  named<Fact extends EcogonFact>(said: Said<Fact>, names: Pick<Names, "cards">): Said<Fact> {
+  named<Fact extends EcogonFact>(said: SentenceOf<Fact>, names: Pick<Names, "cards">): SentenceOf<Fact> {
     const { fact } = said;
     if (!("choice" in fact) || fact.choice?.type !== "send_to") return said;
     const where = cellWords(fact.choice.at, { tiles: [...this.#tiles.values()] }, names);

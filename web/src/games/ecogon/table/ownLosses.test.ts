@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { played } from "../../../store/log.ts";
-import type { Said } from "../../../store/told.ts";
+import type { SentenceOf } from "../../../store/factSentences.ts";
 import type { EcogonFact } from "../wire.ts";
 import { ownLosses } from "./ownLosses.ts";
 
@@ -10,7 +10,7 @@ const said = (type: string, card: string, seat: number, token: "team" | number |
     who: null,
     text: `${card}: ${type}`,
     you: "",
-  }) as unknown as Said<EcogonFact>;
+  }) as unknown as SentenceOf<EcogonFact>;
 const NAMES = { cards: {}, name: String, mine: (seat: number) => seat === 0 };
 const cards = (rows: Parameters<typeof ownLosses>[0]) =>
   ownLosses(rows, NAMES, (whose) => whose === "team" || whose === 0).map(({ card }) => card);

@@ -1,6 +1,6 @@
 /** Tiles that I have laid, or that have brought me points, and that somebody's move has taken from the board. */
 import type { LogRow } from "../../../store/log.ts";
-import { sentence, type Said } from "../../../store/told.ts";
+import { sentence, type SentenceOf } from "../../../store/factSentences.ts";
 import type { EcogonConsequence } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
 import { consequencesOf, RULES } from "../foresight/foresight.ts";
@@ -42,7 +42,7 @@ export function ownLosses(
 const paidFor = (fact: EcogonConsequence, shares: (whose: "team" | number) => boolean): boolean =>
   "token" in fact && fact.token !== null && fact.token !== "neutral" && shares(fact.token);
 
-const lossOf = (ply: number, said: Said<EcogonConsequence>, names: Names): OwnLoss => ({
+const lossOf = (ply: number, said: SentenceOf<EcogonConsequence>, names: Names): OwnLoss => ({
   ply,
   card: said.fact.card,
   text: sentence(said, names),

@@ -1,6 +1,6 @@
 /** Which animals are established, fact by fact: a tile that moves loses its token without a word (EG-R41). */
 import type { LogRow } from "../../../store/log.ts";
-import type { Said } from "../../../store/told.ts";
+import type { SentenceOf } from "../../../store/factSentences.ts";
 import { t } from "../i18n/t.ts";
 import type { Cards, EcogonConsequence, NatureTileView, Token } from "../types.ts";
 import type { EcogonFact } from "../wire.ts";
@@ -42,10 +42,10 @@ export class Tokens {
 
 /** "Wood Mouse moves. Its token is lifted: 2 VP lost." */
 export function withLifted<Fact extends EcogonFact>(
-  said: Said<Fact>,
+  said: SentenceOf<Fact>,
   lost: Token | null,
   cards: Cards,
-): Said<Fact> {
+): SentenceOf<Fact> {
   const { fact, text } = said;
   if (fact.type !== "tile_moved" || lost === null) return said;
   const lifted =

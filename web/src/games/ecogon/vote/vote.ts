@@ -5,7 +5,7 @@ import { POINT } from "../../../lib/points.ts";
 import { word } from "../../../lib/vocabulary.svelte.ts";
 import { t } from "../i18n/t.ts";
 import type { Outcome } from "../../../store/asking/outcome.ts";
-import { sentence, type People, type Said } from "../../../store/told.ts";
+import { sentence, type People, type SentenceOf } from "../../../store/factSentences.ts";
 import type { State } from "../../../wire/generated.ts";
 import type { EcogonBallot, EcogonConsequence } from "../types.ts";
 import type { EcogonTypes, EcogonView, EcogonVote } from "../wire.ts";
@@ -78,7 +78,7 @@ export function sharesPoints(
 
 /** What follows for others first; what happens to the option itself is news only where it had a token. */
 function shortWords(
-  facts: readonly Said<EcogonConsequence>[],
+  facts: readonly SentenceOf<EcogonConsequence>[],
   card: string | null,
   chosen: readonly string[],
   names: Names,
@@ -136,7 +136,7 @@ export function decidedWords(
 /** What the button does: "Remove Oak". */
 function deedWords(
   choice: EcogonBallot,
-  facts: readonly Said<EcogonConsequence>[],
+  facts: readonly SentenceOf<EcogonConsequence>[],
   view: EcogonView,
   names: Names,
 ): string {

@@ -3,7 +3,7 @@ import type { LogEntry } from "../../../lib/ui/Log.svelte";
 import { newestFirst } from "../../../lib/ui/newestFirst.ts";
 import type { LogRow } from "../../../store/log.ts";
 import { rowWords } from "../../../store/rowWords.ts";
-import { lineOf, type People } from "../../../store/told.ts";
+import { lineOf, type People } from "../../../store/factSentences.ts";
 import type { PlanetHexagonFact } from "../wire.ts";
 import { whenWords } from "./promptWords.ts";
 

@@ -1,9 +1,9 @@
 /** What happened, as the server tells it: a fact with its sentence, in which only the name of a person is open. */
 import type { Cell } from "../lib/board/cell.ts";
 import { isObject } from "../lib/isObject.ts";
-import type { Told } from "../wire/generated.ts";
+import type { FactSentence } from "../wire/generated.ts";
 
-export type Said<Fact = unknown> = Omit<Told, "fact"> & { readonly fact: Fact };
+export type SentenceOf<Fact = unknown> = Omit<FactSentence, "fact"> & { readonly fact: Fact };
 
 export interface People {
   name: (seat: number) => string;
@@ -17,7 +17,7 @@ export interface Line {
   at: readonly Cell[];
 }
 
-export const sentence = ({ who, text, you }: Said, { name, mine }: People): string => {
+export const sentence = ({ who, text, you }: SentenceOf, { name, mine }: People): string => {
   if (who === null) return text;
   return you && mine(who) ? you : text.replace("{who}", () => name(who));
 };
@@ -27,7 +27,7 @@ export const withNames = (text: string, name: (seat: number) => string): string 
   text.replace(/\{seat (\d+)\}/g, (_, number: string) => name(Number(number) - 1));
 
 /** A fact as a line of the log; null for what everybody sees anyway. */
-export const lineOf = (said: Said, people: People): Line | null =>
+export const lineOf = (said: SentenceOf, people: People): Line | null =>
   said.text ? { seat: said.who, text: sentence(said, people), at: cellsOf(said.fact) } : null;
 
 /** Where it happened, or where a choice points to. */

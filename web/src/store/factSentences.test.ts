@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { unsaid } from "../testing/unsaid.ts";
-import { cellsOf, lineOf, sentence, withNames } from "./told.ts";
+import { cellsOf, lineOf, sentence, withNames } from "./factSentences.ts";
 
 const people = { name: (seat: number) => ["Ada", "Ben"][seat]!, mine: (seat: number) => seat === 0 };
 const voted = (who: number | null) => ({

@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ecotone.games.ecogon.catalogue import our_catalogue
-from ecotone.games.ecogon.catalogue_deck import kernel_deck
+from ecotone.games.ecogon.catalogue_tables import kernel_catalogue
 from ecotone.games.ecogon.kernel.catalogue import (
     ALL,
     ANY_PLANT,
@@ -13,7 +13,7 @@ from ecotone.games.ecogon.kernel.catalogue import (
     GROUND,
     SYMBOLS,
     Action,
-    Deck,
+    Catalogue,
     size_mask,
     symbol_mask,
 )
@@ -97,8 +97,8 @@ def action(
     return Action(do, fits, count, up_to, swap_only, otherwise)
 
 
-def make_deck(cards: Sequence[Card], events: Sequence[Sequence[Action]]) -> Deck:
-    return Deck(
+def make_catalogue(cards: Sequence[Card], events: Sequence[Sequence[Action]]) -> Catalogue:
+    return Catalogue(
         [card.kind for card in cards],
         [card.colour for card in cards],
         [card.shows for card in cards],
@@ -177,12 +177,12 @@ def wild_events(cards: Sequence[Card]) -> list[list[Action]]:
 
 
 @cache
-def wild_deck() -> Deck:
+def wild_catalogue() -> Catalogue:
     cards = wild_cards()
-    return make_deck(cards, wild_events(cards))
+    return make_catalogue(cards, wild_events(cards))
 
 
 @cache
-def real_deck() -> Deck:
+def real_catalogue() -> Catalogue:
     """The deck that comes with the game."""
-    return kernel_deck(our_catalogue())
+    return kernel_catalogue(our_catalogue())

@@ -12,7 +12,7 @@ from ecotone.games.ecogon.catalogue_cards import (
     NatureCard,
     Step,
 )
-from ecotone.games.ecogon.kernel import catalogue as deck
+from ecotone.games.ecogon.kernel import catalogue as tables
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.pieces import Pieces
 
@@ -27,17 +27,17 @@ DONE = {
 assert tuple(DONE) == PRIMITIVES
 KIND_CODES: dict[str, int] = dict(zip(KINDS, (codes.HABITAT, codes.PLANT, codes.ANIMAL), strict=True))
 COLOUR_CODES: dict[str, int] = dict(zip(COLOURS, (codes.MEADOW, codes.EDGE, codes.FOREST), strict=True))
-MOVEMENT_CODES = dict(zip(MOVEMENTS, (deck.GROUND, deck.FLYING), strict=True))
+MOVEMENT_CODES = dict(zip(MOVEMENTS, (tables.GROUND, tables.FLYING), strict=True))
 ANY_TILE = Filter()
 
 
-def kernel_deck(catalogue: Catalogue) -> deck.Deck:
+def kernel_catalogue(catalogue: Catalogue) -> tables.Catalogue:
     """Cards and events have the numbers of their places in the catalogue; `words` are their names.
 
     Every card has a kind (EG-31) and a colour (EG-27); only animals have points (EG-35).
     """
     cards = catalogue.cards
-    return deck.Deck(
+    return tables.Catalogue(
         [KIND_CODES[card.kind] for card in cards],
         [COLOUR_CODES[card.colour] for card in cards],
         [shown(card) for card in cards],
@@ -50,27 +50,27 @@ def kernel_deck(catalogue: Catalogue) -> deck.Deck:
 
 def shown(card: NatureCard) -> int:
     if card.size:
-        return deck.size_mask(card.size, MOVEMENT_CODES[card.movement])
-    return deck.symbol_mask(list(card.symbols))
+        return tables.size_mask(card.size, MOVEMENT_CODES[card.movement])
+    return tables.symbol_mask(list(card.symbols))
 
 
 def accepted(accepts: tuple[Accept, ...]) -> int:
     mask = 0
     for accept in accepts:
         if accept.symbol == ANY_PLANT:
-            mask |= deck.ANY_PLANT
+            mask |= tables.ANY_PLANT
         elif accept.symbol:
-            mask |= deck.symbol_mask([accept.symbol])
+            mask |= tables.symbol_mask([accept.symbol])
         else:
-            mask |= deck.size_mask(accept.size, MOVEMENT_CODES.get(accept.movement, -1))
+            mask |= tables.size_mask(accept.size, MOVEMENT_CODES.get(accept.movement, -1))
     return mask
 
 
-def action(step: Step, cards: tuple[NatureCard, ...]) -> deck.Action:
-    return deck.Action(
+def action(step: Step, cards: tuple[NatureCard, ...]) -> tables.Action:
+    return tables.Action(
         DONE[step.do],
         [states(step) if step.fits(card) else 0 for card in cards],
-        step.count if isinstance(step.count, int) else deck.ALL,
+        step.count if isinstance(step.count, int) else tables.ALL,
         step.up_to,
         step.swap_only,
         action(step.otherwise, cards) if step.otherwise else None,
