@@ -1,10 +1,10 @@
 /** A few soft tones, made on the spot; nothing is loaded, and nothing sounds before the first touch of the page. */
 import { settings } from "./settings.svelte.ts";
 
-type Sound = "place" | "settle" | "turn" | "refused" | "end";
+export type Tone = "place" | "settle" | "turn" | "refused" | "end";
 
 /** Hertz, start in s, length in s. */
-const TONES: Record<Sound, readonly (readonly [pitch: number, start: number, length: number])[]> = {
+const TONES: Record<Tone, readonly (readonly [pitch: number, start: number, length: number])[]> = {
   place: [[196, 0, 0.09]],
   settle: [
     [330, 0, 0.1],
@@ -25,7 +25,7 @@ const TONES: Record<Sound, readonly (readonly [pitch: number, start: number, len
 let context: AudioContext | undefined;
 
 export const sound = {
-  play(name: Sound): void {
+  play(name: Tone): void {
     if (!settings.sound || typeof AudioContext === "undefined") return;
     // Browsers hold sound back until somebody has touched the page, and complain about those who try.
     if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
@@ -39,7 +39,7 @@ export const sound = {
 /** s: what is scheduled for this very moment has begun without its beginning when the device is busy. */
 const AHEAD = 0.04;
 
-function tones(audio: AudioContext, name: Sound): void {
+function tones(audio: AudioContext, name: Tone): void {
   const now = audio.currentTime + AHEAD;
   for (const [pitch, start, length] of TONES[name]) tone(audio, pitch, now + start, length);
 }

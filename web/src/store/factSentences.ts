@@ -1,5 +1,5 @@
 /** What happened, as the server tells it: a fact with its sentence, in which only the name of a person is open. */
-import type { Cell } from "../lib/board/cell.ts";
+import { isCell, type Cell } from "../lib/board/cell.ts";
 import { isObject } from "../lib/isObject.ts";
 import type { FactSentence } from "../wire/generated.ts";
 
@@ -34,9 +34,6 @@ export const lineOf = (said: SentenceOf, people: People): Line | null =>
 export function cellsOf(fact: unknown): readonly Cell[] {
   return [...cellAt(fact), ...(isObject(fact) && "choice" in fact ? cellAt(fact.choice) : [])];
 }
-
-const isCell = (value: unknown): value is Cell =>
-  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "number");
 
 const cellAt = (value: unknown): Cell[] =>
   isObject(value) && "at" in value && isCell(value.at) ? [value.at] : [];

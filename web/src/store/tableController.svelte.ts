@@ -231,6 +231,21 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
     if (this.settled) void this.submit();
   }
 
+  /** By key: whether there is something to answer, where, and the answer. */
+  get answers(): boolean {
+    return !!this.turn.answer;
+  }
+  get readyCell(): string | null {
+    return this.turn.answer && this.turn.at && cellKey(this.turn.at);
+  }
+  answerSettled(): void {
+    this.submitSettled();
+  }
+  /** What is on the board is what the question is about. */
+  get asking(): boolean {
+    return true;
+  }
+
   /** Something is chosen, and nothing of it has left the page. */
   get tentative(): boolean {
     return this.turn.begun;

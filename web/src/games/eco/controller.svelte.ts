@@ -1,12 +1,10 @@
 /** An ECO table whatever its layout: whose map is shown, what is chosen, lit and explained, and how it is answered. */
 import { untrack } from "svelte";
 import { sameCell, type Cell } from "../../lib/board/cell.ts";
-import { named } from "../../lib/i18n/i18n.svelte.ts";
 import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { settings } from "../../lib/settings.svelte.ts";
-import { whenLanded } from "../../lib/board/flight/whenLanded.svelte.ts";
-import { TableController } from "../../store/tableController.svelte.ts";
+import { BoardController } from "../../store/boardController.svelte.ts";
 import { CellGains } from "../../store/asking/cellGains.svelte.ts";
 import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
 import type { Fixed } from "../../store/asking/outcome.ts";
@@ -19,12 +17,10 @@ import { pricesOf, rulesOf, tileOf } from "./statics.ts";
 import { tileDetails } from "./table/tileDetails.ts";
 import { EcoTurn } from "./table/turn.svelte.ts";
 
-export class EcoController extends TableController<EcoTypes> {
+export class EcoController extends BoardController<EcoTypes> {
   readonly turn: EcoTurn;
   readonly movePreview: MovePreview<EcoTypes>;
   readonly gains: CellGains<EcoTypes>;
-  /** The seat whose map somebody wants to see; else the own one. */
-  chosenSeat = $state<number | null>(null);
 
   constructor(store: TableStore<EcoTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
@@ -34,44 +30,20 @@ export class EcoController extends TableController<EcoTypes> {
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
     this.gains = new CellGains(store, () => this.gainsWanted);
-    $effect(() => store.wantSheets([this.viewed]));
     // A new question starts from nothing, on the map of the seat that is asked.
     $effect(() => {
       void this.asked;
       untrack(() => {
         this.turn.reset();
-        this.opened = null;
-        this.refused = null;
-        if (this.asked) this.chosenSeat = null;
+        this.toQuestion(this.asked);
       });
     });
   }
 
   // --- what there is ----------------------------------------------------------------------------------------
 
-  view = $derived.by(() => this.state.view);
   rules = $derived.by(() => rulesOf(this.store.statics));
   prices = $derived.by(() => pricesOf(this.store.statics));
-  viewed = $derived.by(() => {
-    const { mine } = this.store;
-    return this.chosenSeat ?? (mine.length ? (this.view.viewer ?? mine[0]!) : (this.view.active ?? 0));
-  });
-  /** Whose map is on the board: that of somebody else as long as it is shown what they did there. */
-  onStage = $derived.by(() => {
-    const { actor } = this.state;
-    const follows = this.store.showing && this.chosenSeat === null && actor !== null;
-    return follows ? actor : this.viewed;
-  });
-  shown = $derived.by(() => this.view.seats[this.viewed]!);
-  own = $derived.by(() => this.store.mine.includes(this.viewed));
-  /** The map on screen is the one the question is about. */
-  asking = $derived.by(() => this.seat !== null && this.viewed === this.seat);
-  readonly #lines = whenLanded(
-    () => this.store.sheets[this.viewed] ?? [],
-    () => this.landed,
-    () => this.viewed,
-  );
-  lines = $derived.by(() => this.#lines.current);
   causes = $derived.by(() => causesOf(this.lines, this.rules, this.view.phase !== "over"));
   animalPoints = $derived.by(() =>
     Object.fromEntries(this.lines.map((line) => [ruleOf(line, this.rules)?.animal ?? "", line.sixtieths])),
@@ -109,23 +81,18 @@ export class EcoController extends TableController<EcoTypes> {
   protected override flightsOf(facts: readonly EcoFact[], own: boolean) {
     return own ? [] : flightsOf(facts);
   }
-  protected get undoSeat(): number {
-    return this.viewed;
-  }
 
   // --- names ------------------------------------------------------------------------------------------------
 
   tile = (id: string) => tileOf(this.store.statics, id);
-  /** Without "Bot:", for what somebody has. */
-  #owner = (seat: number): string => this.state.table.seats[seat]?.name || named("seat", String(seat));
 
   get mapName(): string {
-    return this.mine(this.onStage) ? t("eco.map.yours") : t("eco.map.of", { who: this.#owner(this.onStage) });
+    return this.mine(this.onStage) ? t("eco.map.yours") : t("eco.map.of", { who: this.owner(this.onStage) });
   }
   get scoreName(): string {
     return this.mine(this.viewed)
       ? t("eco.score.yours")
-      : t("eco.score.of", { who: this.#owner(this.viewed) });
+      : t("eco.score.of", { who: this.owner(this.viewed) });
   }
   get pairAnimal(): string {
     const animal = this.turn.pair === null ? undefined : this.view.pool[this.turn.pair]?.animal;
@@ -133,15 +100,6 @@ export class EcoController extends TableController<EcoTypes> {
   }
   get animalName(): string {
     return this.animalInHand ? word(`species.${this.animalInHand}`) : "";
-  }
-
-  // --- looking ----------------------------------------------------------------------------------------------
-
-  look(seat: number | null): void {
-    this.chosenSeat = seat;
-    this.opened = null;
-    this.refused = null;
-    this.lit = [];
   }
 
   // --- choosing and answering -------------------------------------------------------------------------------
@@ -166,11 +124,6 @@ export class EcoController extends TableController<EcoTypes> {
     const laid = this.shown.tiles.find((tile) => sameCell(tile.at, this.opened));
     return laid ? tileDetails(laid, this.lines) : null;
   });
-
-  read = (cell: Cell): void => {
-    this.refused = null;
-    this.opened = sameCell(cell, this.opened) ? null : cell;
-  };
 
   /** A piece is being put down: a tap asks whether it may lie there. */
   trying = $derived.by(() => this.asking && (this.turn.phase === "animal" || this.turn.pair !== null));

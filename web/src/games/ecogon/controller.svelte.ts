@@ -288,15 +288,18 @@ export class EcogonController extends TableController<EcogonTypes> {
     else this.opened = null;
   }
 
-  /** The cell that Enter confirms. */
-  get readyCell(): string | null {
+  override get answers(): boolean {
+    return this.readyCell !== null;
+  }
+  /** That of the ghost, or of the candidate looked at; if the turn shall end, any. */
+  override get readyCell(): string | null {
+    if (this.turn.stopping) return "any";
     if (this.turn.move && this.turn.at) return cellKey(this.turn.at);
     const at = this.turn.voting && this.options.find((option) => option.id === this.looked)?.at;
     return at ? cellKey(at) : null;
   }
 
-  /** By key. */
-  confirm(): void {
+  override answerSettled(): void {
     if (this.turn.answer) this.submitSettled();
     else if (this.turn.voting && this.looked && this.settled) void this.vote(this.looked);
   }

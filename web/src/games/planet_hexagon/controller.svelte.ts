@@ -1,15 +1,13 @@
 /** A table of Planet Hexagon whatever its layout: whose colony is shown, what is chosen, lit and explained, and how it is answered. */
 import { untrack } from "svelte";
 import { sameCell, type Cell } from "../../lib/board/cell.ts";
-import { whenLanded } from "../../lib/board/flight/whenLanded.svelte.ts";
-import { named } from "../../lib/i18n/i18n.svelte.ts";
 import { live } from "../../lib/live.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { CellGains } from "../../store/asking/cellGains.svelte.ts";
 import { MovePreview } from "../../store/asking/movePreview.svelte.ts";
 import type { Fixed } from "../../store/asking/outcome.ts";
 import { questionKey } from "../../store/asked.ts";
-import { TableController } from "../../store/tableController.svelte.ts";
+import { BoardController } from "../../store/boardController.svelte.ts";
 import type { TableStore } from "../../store/table.svelte.ts";
 import { withNames } from "../../store/factSentences.ts";
 import { word } from "../../lib/vocabulary.svelte.ts";
@@ -19,15 +17,13 @@ import { flightsOf } from "./table/flights.ts";
 import { previewOf } from "./table/preview.ts";
 import { tileDetails } from "./table/tileDetails.ts";
 import { PlanetTurn } from "./table/turn.svelte.ts";
-import type { PlanetHexagonFact, PlanetHexagonMove, PlanetHexagonTypes, SeatView, TileView } from "./wire.ts";
+import type { PlanetHexagonFact, PlanetHexagonMove, PlanetHexagonTypes, TileView } from "./wire.ts";
 
-export class PlanetController extends TableController<PlanetHexagonTypes> {
+export class PlanetController extends BoardController<PlanetHexagonTypes> {
   readonly turn: PlanetTurn;
   readonly seasons: Seasons;
   readonly movePreview: MovePreview<PlanetHexagonTypes>;
   readonly gains: CellGains<PlanetHexagonTypes>;
-  /** The seat whose colony somebody wants to see; else the own one. */
-  chosenSeat = $state<number | null>(null);
   /** A tile of the table, or on the waiting spot, whose facts are shown. */
   noted = $state.raw<TileView | null>(null);
 
@@ -40,16 +36,13 @@ export class PlanetController extends TableController<PlanetHexagonTypes> {
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
     this.gains = new CellGains(store, () => this.gainsWanted);
-    $effect(() => store.wantSheets([this.viewed]));
     // A new question starts from nothing, on the colony of the seat that is asked.
     $effect(() => {
       void this.askedAll;
       untrack(() => {
         this.turn.reset();
-        this.opened = null;
         this.noted = null;
-        this.refused = null;
-        if (this.askedAll) this.chosenSeat = null;
+        this.toQuestion(this.askedAll);
       });
     });
   }
@@ -66,30 +59,13 @@ export class PlanetController extends TableController<PlanetHexagonTypes> {
   });
   /** Another text for every question that can be answered. */
   askedAll = $derived.by(() => this.questions.map(questionKey).join(" "));
-  view = $derived.by(() => this.state.view);
   team = $derived.by(() => this.view.mode === "team");
-  viewed = $derived.by(() => {
-    const { mine } = this.store;
-    const own = this.view.viewer ?? mine[0];
-    return this.chosenSeat ?? (mine.length ? own! : (this.view.active ?? this.view.order[0] ?? 0));
-  });
-  /** Whose colony is on the board: that of somebody else as long as it is shown what they did there. */
-  onStage = $derived.by(() => {
-    const { actor } = this.state;
-    const follows = this.store.showing && this.chosenSeat === null && actor !== null;
-    return follows && this.happeningAt.length && this.view.seats[actor]?.colony ? actor : this.viewed;
-  });
-  shown = $derived.by((): SeatView => this.view.seats[this.viewed]!);
-  staged = $derived.by((): SeatView => this.view.seats[this.onStage]!);
-  own = $derived.by(() => this.store.mine.includes(this.viewed));
-  /** The colony on screen is the one the question is about. */
-  asking = $derived.by(() => this.seat !== null && this.viewed === this.seat);
-  readonly #lines = whenLanded(
-    () => this.store.sheets[this.viewed] ?? [],
-    () => this.landed,
-    () => this.viewed,
-  );
-  lines = $derived.by(() => this.#lines.current);
+  protected override get firstSeat(): number {
+    return this.view.order[0] ?? 0;
+  }
+  protected override follows(actor: number): boolean {
+    return this.happeningAt.length > 0 && !!this.view.seats[actor]?.colony;
+  }
   table = $derived.by(() => this.view.table ?? []);
   waitingTile = $derived.by((): TileView | null => {
     const { waiting } = this.turn;
@@ -124,18 +100,12 @@ export class PlanetController extends TableController<PlanetHexagonTypes> {
   protected override flightsOf(facts: readonly PlanetHexagonFact[], own: boolean) {
     return own ? [] : flightsOf(facts);
   }
-  protected get undoSeat(): number {
-    return this.viewed;
-  }
   protected override get chosen(): string {
     const { place, second, waiting, marker } = this.turn;
     return [place, second, waiting, marker?.colour, marker?.factory.join()].join(" ");
   }
 
   // --- names ------------------------------------------------------------------------------------------------
-
-  /** Without "Bot:", for what somebody has. */
-  #owner = (seat: number): string => this.state.table.seats[seat]?.name || named("seat", String(seat));
 
   /** In team mode nobody is told by their names: a team is its civilization. */
   who = (seat: number): string =>
@@ -146,34 +116,22 @@ export class PlanetController extends TableController<PlanetHexagonTypes> {
     if (this.team) return t("planet_hexagon.colony.of", { who: this.who(this.onStage) });
     return this.mine(this.onStage)
       ? t("planet_hexagon.colony.yours")
-      : t("planet_hexagon.colony.of", { who: this.#owner(this.onStage) });
+      : t("planet_hexagon.colony.of", { who: this.owner(this.onStage) });
   }
   get scoreName(): string {
     if (this.team && this.own) return t("planet_hexagon.team.score");
     if (this.team) return t("planet_hexagon.score.of", { who: this.who(this.viewed) });
     return this.mine(this.viewed)
       ? t("planet_hexagon.score.yours")
-      : t("planet_hexagon.score.of", { who: this.#owner(this.viewed) });
+      : t("planet_hexagon.score.of", { who: this.owner(this.viewed) });
   }
 
   // --- looking ----------------------------------------------------------------------------------------------
-
-  look(seat: number | null): void {
-    this.chosenSeat = seat;
-    this.opened = null;
-    this.refused = null;
-    this.lit = [];
-  }
 
   details = $derived.by(() => {
     const tile = this.shown.colony?.tiles.find(({ at }) => sameCell(at, this.opened));
     return tile ? tileDetails(tile, this.shown.colony!, this.lines) : null;
   });
-
-  read = (cell: Cell): void => {
-    this.refused = null;
-    this.opened = sameCell(cell, this.opened) ? null : cell;
-  };
 
   // --- choosing and answering -------------------------------------------------------------------------------
 

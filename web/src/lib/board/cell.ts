@@ -1,6 +1,9 @@
 /** A place on a board as it goes over the wire: (q, r) on hexes, (x, y) on squares. */
 export type Cell = readonly [number, number];
 
+export const isCell = (value: unknown): value is Cell =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "number");
+
 export const cellKey = ([a, b]: Cell): string => `${a},${b}`;
 
 export const sameCell = (one: Cell | null | undefined, other: Cell | null | undefined): boolean =>

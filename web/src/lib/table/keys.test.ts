@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { entersCell, onControl, tableKeyOf } from "./keys.ts";
+import { answerKey, entersCell, onControl, tableKey, tableKeyOf } from "./keys.ts";
 
 /** Presses a key on the element of this id. */
 function press(id: string, key: string, more: KeyboardEventInit = {}): KeyboardEvent {
@@ -45,4 +45,40 @@ it("hears Enter once, however long it is held down", () => {
   expect(entersCell(held, "1,0")).toBe(false);
   expect(held.defaultPrevented).toBe(true);
   expect(tableKeyOf(press("text", "ArrowUp", { repeat: true }))).toBe("arrowup");
+});
+
+/** What a key did; `readyCell` is where Enter answers. */
+function did(event: KeyboardEvent, readyCell: string | null = "1,0", drawer = false): string[] {
+  const done: string[] = [];
+  const says = (what: string) => () => void done.push(what);
+  const controller = {
+    answers: readyCell !== null,
+    readyCell,
+    asking: true,
+    answerSettled: says("answer"),
+    undo: says("undo"),
+    back: says("back"),
+    focusBoard: says("board"),
+  };
+  answerKey(event, controller);
+  const own = (key: string) => key === "r" && !!done.push("own");
+  tableKey(event, controller, () => drawer && !!done.push("drawer"), own);
+  return done;
+}
+
+it("means the same in every game, besides the keys that only one has", () => {
+  expect(did(press("text", "u"))).toEqual(["undo"]);
+  expect(did(press("text", "Escape"))).toEqual(["back"]);
+  expect(did(press("text", "Escape"), null, true)).toEqual(["drawer"]);
+  expect(did(press("text", "ArrowUp"))).toEqual(["board"]);
+  expect(did(press("text", "r"))).toEqual(["own"]);
+  expect(did(press("text", "x"))).toEqual([]);
+});
+
+it("answers by Enter once: on the ready cell, on any if any will do, and beside the board", () => {
+  expect(did(press("cell", "Enter"))).toEqual(["answer"]);
+  expect(did(press("cell", "Enter"), "any")).toEqual(["answer"]);
+  expect(did(press("text", "Enter"))).toEqual(["answer"]);
+  expect(did(press("text", "Enter"), null)).toEqual([]);
+  expect(did(press("button", "Enter"))).toEqual([]);
 });

@@ -39,8 +39,8 @@ export const promptSpoken = (controller: EcoController, short: boolean): string 
 export function waitingTitle(controller: EcoController): string {
   const { active, phase } = controller.view;
   if (active === null) return "";
-  if (controller.store.pending) return t("eco.prompt.sending");
-  if (controller.replaced(active)) return t("eco.prompt.bot_for_you");
+  if (controller.store.pending) return t("table.sending");
+  if (controller.replaced(active)) return t("table.bot_for_you");
   if (controller.mine(active)) return t("table.your_turn");
   const who = controller.name(active);
   return phase === "animal"

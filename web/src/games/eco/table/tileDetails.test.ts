@@ -29,12 +29,12 @@ afterAll(() => vocabulary.learn({}));
 it("says who may live there, and what a keystone is", () => {
   expect(tileDetails(laid, [])).toEqual({
     title: "A Forest keystone",
-    home: "Free, for Deer",
-    keystone: "One biome, one animal.",
+    facts: ["Free, for Deer"],
+    small: "One biome, one animal.",
     counts: [],
   });
   const split = { ...laid, tile: { id: "split-1", biomes: ["forest", "water"], animals: ["deer"] } } as const;
-  expect(tileDetails(split, []).keystone).toBe("");
+  expect(tileDetails(split, []).small).toBe("");
 });
 
 it("says who lives there, and what the tile counts for", () => {
@@ -46,7 +46,7 @@ it("says who lives there, and what the tile counts for", () => {
     line("Water: largest area", 60, [[5, 5]]),
   ];
   expect(tileDetails({ ...laid, animal: "deer" }, sheet)).toMatchObject({
-    home: "Deer lives here",
+    facts: ["Deer lives here"],
     counts: [{ label: "Forest: largest area", points: "3" }],
   });
 });

@@ -2,30 +2,21 @@
 import { sameCell } from "../../../lib/board/cell.ts";
 import { label, word } from "../../../lib/vocabulary.svelte.ts";
 import { formatPoints } from "../../../lib/points.ts";
+import type { Facts } from "../../../lib/table/facts.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
 import { t } from "../i18n/t.ts";
 import { isKeystone } from "../words.ts";
 import type { LaidTile, Tile } from "../wire.ts";
 
-export interface TileDetails {
-  title: string;
-  /** Who lives there, or may. */
-  home: string;
-  /** What makes it a keystone; empty for others. */
-  keystone: string;
-  /** The score lines that it belongs to. */
-  counts: readonly { label: string; points: string }[];
-}
-
-/** Of a tile wherever it is. */
-export function tileFacts(tile: Tile): Pick<TileDetails, "title" | "keystone"> {
-  return { title: label(`tile.${tile.id}`), keystone: isKeystone(tile) ? word("guide.keystone_text") : "" };
+/** Of a tile wherever it is: its name, and what makes it a keystone. */
+export function tileFacts(tile: Tile): Pick<Facts, "title" | "small"> {
+  return { title: label(`tile.${tile.id}`), small: isKeystone(tile) ? word("guide.keystone_text") : "" };
 }
 
 /** "Deer, Wolf" */
 export const animalsOf = (tile: Tile): string => tile.animals.map((one) => word(`species.${one}`)).join(", ");
 
-export function tileDetails(laid: LaidTile, sheet: readonly ScoreLine[]): TileDetails {
+export function tileDetails(laid: LaidTile, sheet: readonly ScoreLine[]): Facts {
   const { tile, animal, at } = laid;
   const home = animal
     ? t("eco.details.lives", { animal: word(`species.${animal}`) })
@@ -33,5 +24,5 @@ export function tileDetails(laid: LaidTile, sheet: readonly ScoreLine[]): TileDe
   const counts = sheet
     .filter((line) => line.sixtieths && line.at.some((place) => sameCell(place, at)))
     .map(({ label, sixtieths }) => ({ label, points: formatPoints(sixtieths) }));
-  return { ...tileFacts(tile), home, counts };
+  return { ...tileFacts(tile), facts: [home], counts };
 }

@@ -28,7 +28,7 @@ export function marksOf(
   if (openedTile && !sameCell(openedTile.at, voteAt)) found.push({ at: openedTile.at, state: "selected" });
   found.push(...taken);
   found.push(...ballotMarks(controller, moving ? null : voteAt, foreseen));
-  if (sent && "at" in sent) found.push({ at: sent.at, state: "pending", note: t("ecogon.prompt.sending") });
+  if (sent && "at" in sent) found.push({ at: sent.at, state: "pending", note: t("table.sending") });
   if (refused) found.push({ at: refused.at, state: "refused" });
   return [...new Map(found.map((mark) => [`${cellKey(mark.at)} ${mark.state}`, mark])).values()];
 }

@@ -72,9 +72,9 @@ export function promptHint(controller: EcogonController, short: boolean): string
 
 export function waitingTitle(controller: EcogonController): string {
   const { active } = controller.view;
-  if (controller.store.pending) return t("ecogon.prompt.sending");
+  if (controller.store.pending) return t("table.sending");
   if (active === null) return "";
-  if (controller.replaced(active)) return t("ecogon.prompt.bot_for_you");
+  if (controller.replaced(active)) return t("table.bot_for_you");
   return controller.mine(active)
     ? t("table.your_turn")
     : t("ecogon.prompt.wait", { who: controller.name(active) });

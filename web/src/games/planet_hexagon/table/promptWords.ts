@@ -130,10 +130,10 @@ const HINTS: Readonly<Partial<Record<Kind, () => string>>> = {
 
 export function waitingTitle(controller: PlanetController): string {
   const { active, step } = controller.view;
-  if (controller.store.pending) return t("planet_hexagon.prompt.sending");
+  if (controller.store.pending) return t("table.sending");
   if (step === "window") return t("planet_hexagon.prompt.wait_window");
   if (active === null) return "";
-  if (controller.replaced(active)) return t("planet_hexagon.prompt.bot_for_you");
+  if (controller.replaced(active)) return t("table.bot_for_you");
   if (controller.mine(active)) return t("table.your_turn");
   const who = controller.who(active);
   if (controller.team)

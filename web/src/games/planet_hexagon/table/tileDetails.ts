@@ -1,6 +1,7 @@
 /** What there is to know about a tile of a colony: what it is, its other side, its markers, and what it counts for. */
 import { sameCell } from "../../../lib/board/cell.ts";
 import { formatPoints } from "../../../lib/points.ts";
+import type { Facts } from "../../../lib/table/facts.ts";
 import { word } from "../../../lib/vocabulary.svelte.ts";
 import type { ScoreLine } from "../../../wire/generated.ts";
 import { t } from "../i18n/t.ts";
@@ -8,14 +9,7 @@ import { buildingOf, colourOf } from "../pieces.ts";
 import type { ColonyTile, ColonyView } from "../wire.ts";
 import { faceName, laidLabel } from "../words.ts";
 
-export interface TileDetails {
-  title: string;
-  facts: readonly string[];
-  /** The score lines that it belongs to. */
-  counts: readonly { label: string; points: string }[];
-}
-
-export function tileDetails(tile: ColonyTile, colony: ColonyView, sheet: readonly ScoreLine[]): TileDetails {
+export function tileDetails(tile: ColonyTile, colony: ColonyView, sheet: readonly ScoreLine[]): Facts {
   const building = colony.buildings.find(({ at }) => sameCell(at, tile.at));
   const kind = tile.top ? 0 : buildingOf(tile.face);
   const facts = [

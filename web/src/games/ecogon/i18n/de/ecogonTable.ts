@@ -46,7 +46,6 @@ export const ecogonTable = {
   "ecogon.preview.none": "Für kein Tier ändert sich etwas",
   "ecogon.preview.title": "Wenn du es hierhin legst",
   "ecogon.prompt.again": "Noch einmal tippen oder den Knopf drücken",
-  "ecogon.prompt.bot_for_you": "Ein Bot spielt für dich",
   "ecogon.prompt.cells": {
     one: "{n} Feld ist auf dem Brett markiert",
     other: "{n} Felder sind auf dem Brett markiert",
@@ -62,7 +61,6 @@ export const ecogonTable = {
   "ecogon.prompt.finish_empty": "Deine Hand ist leer: Beende deinen Zug",
   "ecogon.prompt.finish_unfit": "Keines deiner Plättchen passt jetzt: Beende deinen Zug",
   "ecogon.prompt.play": "Plättchen spielen oder fertig",
-  "ecogon.prompt.sending": "Wird gesendet",
   "ecogon.prompt.stop": "Zug beenden?",
   "ecogon.prompt.stop_hint": {
     one: "Du könntest noch {n} Plättchen spielen",

@@ -45,7 +45,6 @@ export const ecogonTable = {
   "ecogon.preview.none": "Nothing changes for any animal",
   "ecogon.preview.title": "If you lay it here",
   "ecogon.prompt.again": "Tap it again, or press the button",
-  "ecogon.prompt.bot_for_you": "A bot plays for you",
   "ecogon.prompt.cells": {
     one: "{n} cell is marked on the board",
     other: "{n} cells are marked on the board",
@@ -61,7 +60,6 @@ export const ecogonTable = {
   "ecogon.prompt.finish_empty": "Your hand is empty: end your turn",
   "ecogon.prompt.finish_unfit": "None of your tiles fits now: end your turn",
   "ecogon.prompt.play": "Play a tile, or end your turn",
-  "ecogon.prompt.sending": "Sending",
   "ecogon.prompt.stop": "End your turn?",
   "ecogon.prompt.stop_hint": {
     one: "You could still play {n} tile",
