@@ -46,6 +46,7 @@ class TidePool:
 
     name = "tide_pool"
     title = "Tide Pool"
+    in_browser = True
     moves: Any = Dive | Surface
     facts: Any = Dived
     prompts = ("depth", "breath")
