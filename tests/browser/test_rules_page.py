@@ -31,6 +31,15 @@ def test_the_bar_and_the_contents_stay(desk: Page) -> None:
     expect(desk.get_by_role("heading", level=1)).to_be_in_viewport()
 
 
+def test_the_games_stay_in_their_column(desk: Page) -> None:
+    desk.goto("/rules/eco")
+    games = desk.get_by_role("navigation", name="Rulebooks").get_by_role("link")
+    expect(games.first).to_be_visible()
+    text, *links = boxes_of((desk.get_by_role("article"), *games.all()))
+    assert all(link["x"] + link["width"] <= text["x"] for link in links)
+    assert len({link["height"] for link in links}) == 1, "no name is broken"
+
+
 def test_search_by_word_from_the_keyboard(desk: Page) -> None:
     desk.goto("/rules/eco")
     expect(desk.locator("[id='EC-12']")).to_be_attached()
