@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 
 from ecotone.core.records import FilledForm, Finding
+from ecotone.core.setup_refusals import SetupRefused
 from ecotone.games.eco.animal_rules import AnimalRule, all_rules
 from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.options import RANDOM
 from ecotone.games.eco.pieces import our_tiles
-from ecotone.games.eco.setup_refusals import SetupRefused
 from ecotone.games.eco.share_code import read_code, write_code
 from ecotone.games.eco.statics import RuleStatics, with_picture
 

@@ -12,6 +12,7 @@ from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
 from ecotone.core.party import NO_PARTY, Party, SeatChoice, seat_choice
 from ecotone.core.records import Fact, FactSentence, Limit, Move, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.setup_refusals import SetupRefused
 from ecotone.core.telling import union_of
 from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon import moves as typed_moves
@@ -37,7 +38,6 @@ from ecotone.games.planet_hexagon.position_reader import Reader
 from ecotone.games.planet_hexagon.results import result
 from ecotone.games.planet_hexagon.score_lines import score_lines
 from ecotone.games.planet_hexagon.sentences import say
-from ecotone.games.planet_hexagon.setup_refusals import SetupRefused
 from ecotone.games.planet_hexagon.statics import HexStatics, statics, vocabulary
 from ecotone.games.planet_hexagon.view import HexView, view
 
@@ -78,7 +78,7 @@ class PlanetHexagon(Game):
         """HX-61, HX-63: in quick mode one member for each civilization."""
         found = super().check_party(seats, options, party, language)
         if found.members and hex_options(options).mode != TEAM:
-            raise Refused(SetupRefused("BAD_MEMBERS", "HX-63", "alone", {}).said_in(language))
+            raise Refused(SetupRefused(words_in, "BAD_MEMBERS", "HX-63", "alone", {}).said_in(language))
         return found
 
     def roles_held(self, match: Match, seat: int, member: int) -> int:

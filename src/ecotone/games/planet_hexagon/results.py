@@ -14,14 +14,8 @@ from ecotone.games.planet_hexagon.languages import words_in
 
 
 def result(match: HexMatch, language: str = "en", viewer: Viewer | None = None) -> Result:
-    now, words = standing(match), words_in(language)
-    if viewer is not None:
-        seats = range(match.seats)
-        ranks = tuple(match.seen_rank(seat, viewer.number, viewer.roles) for seat in seats)
-        points = tuple(match.seen_score(seat, viewer.number, viewer.roles) for seat in seats)
-        winners = tuple(seat for seat in seats if ranks[seat] == 1)
-        now = structs.replace(now, ranks=ranks, winners=winners, sixtieths=points)
-    return structs.replace(now, text=text_for(match, now, words, viewer))
+    now = standing(match, viewer)
+    return structs.replace(now, text=text_for(match, now, words_in(language), viewer))
 
 
 def text_for(match: HexMatch, now: Result, words: Words, viewer: Viewer | None) -> str:
