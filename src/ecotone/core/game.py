@@ -168,11 +168,17 @@ class Game(ABC):
         """The options in words, with what set-up has drawn openly: all that a player may know of them."""
         return self.write_options(options)
 
-    @abstractmethod
     def start(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
     ) -> Match:
         """The set-up, or Refused. `cards` is the text of a user's own card file."""
+        match = self.nothing_dealt(seats, options, cards, chance, party)
+        self.deal(match)
+        return match
+
+    def deal(self, match: Match) -> None:
+        """What lies on the table before the first turn, onto one where nothing does."""
+        raise NotImplementedError(f"{self.title} deals nothing")
 
     def nothing_dealt(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party

@@ -116,8 +116,8 @@ def check_options(seats: object, given: Mapping[str, object], catalogue: Catalog
 
 def with_preset(given: Mapping[str, object], mode: str) -> dict[str, object]:
     """EG-09, EG-26, EG-34, EG-80: COMPLEX sets all that apply to the mode and aren't said."""
-    preset = EXPERT if mode == COMPETITIVE else EXPERT[:-1]
-    return {**(dict.fromkeys(preset, True) if OPTIONS.read(COMPLEX, given) else {}), **given}
+    preset = dict.fromkeys(EcogonOptions(mode).expert, True)
+    return {**(preset if OPTIONS.read(COMPLEX, given) else {}), **given}
 
 
 def check_together(seats: int, chosen: EcogonOptions) -> None:

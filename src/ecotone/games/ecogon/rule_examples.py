@@ -78,7 +78,10 @@ def picture(entry: Entry[ExampleRow], language: str) -> RulePicture:
     match = set_up(row)
     if row.play:
         return played(match, row.play, language)
-    return chosen(match, row.chosen, language) if row.chosen else vote(match, language)
+    if row.chosen:
+        packed = pack(VoteFor(row.chosen), pieces_of(match))
+        return after(match, packed, language, None, event_on_table(match, language))
+    return vote(match, language)
 
 
 def set_up(row: ExampleRow) -> EcogonMatch:
@@ -99,12 +102,6 @@ def played(match: EcogonMatch, words: str, language: str) -> RulePicture:
         return after(match, packed, language, found[1])
     refusal = explain(match, 0, move, code, language)
     return drawn(match, language, text=(refusal.text,), refused=move.at, played=move.card)
-
-
-def chosen(match: EcogonMatch, card: str, language: str) -> RulePicture:
-    return after(
-        match, pack(VoteFor(card), pieces_of(match)), language, None, event_on_table(match, language)
-    )
 
 
 def vote(match: EcogonMatch, language: str) -> RulePicture:

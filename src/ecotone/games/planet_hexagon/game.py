@@ -10,7 +10,7 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
-from ecotone.core.party import NO_PARTY, Party, SeatChoice, seat_choice
+from ecotone.core.party import Party, SeatChoice, seat_choice
 from ecotone.core.records import Fact, FactSentence, Limit, Move, Prompt, Refusal, Result, ScoreLine
 from ecotone.core.setup_refusals import SetupRefused
 from ecotone.core.telling import union_of
@@ -25,6 +25,7 @@ from ecotone.games.planet_hexagon.kernel.codes import (
     STEP_OVER,
     STEP_WINDOW,
 )
+from ecotone.games.planet_hexagon.kernel.deal import deal
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.moves import FLIP, KIND, first_of
 from ecotone.games.planet_hexagon.kernel.options import WARN
@@ -101,15 +102,13 @@ class PlanetHexagon(Game):
         seconds = WINDOW if state.step == STEP_WINDOW else state.options.seconds[seat]
         return Limit(seconds, span, acts)
 
-    def start(
-        self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
-    ) -> HexMatch:
-        return new_match.begin(seats, hex_options(options), chance, party)
-
     def nothing_dealt(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party
     ) -> HexMatch:
         return new_match.nothing_dealt(seats, hex_options(options), chance, party)
+
+    def deal(self, match: Match) -> None:
+        deal(hexagon(match))
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         return write_position(hexagon(match), seat)
