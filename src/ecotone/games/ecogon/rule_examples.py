@@ -111,7 +111,7 @@ def vote(match: EcogonMatch, language: str) -> RulePicture:
     for packed in sorted(match.pending.options):
         ballot = unpack_ballot(packed, pieces)
         assert isinstance(ballot, VoteFor)
-        _, text, _ = told_of(match, packed, language)
+        _, text, _ = outcome_of(match, packed, language)
         choices.append(VoteChoice(ballot.card, text))
     return drawn(
         match,
@@ -126,12 +126,12 @@ def after(
     match: EcogonMatch, packed: int, language: str, card: str | None, event: EventStatics | None = None
 ) -> RulePicture:
     """The board when it is done; where something happened shines, as long as something lies there."""
-    twin, text, places = told_of(match, packed, language)
+    twin, text, places = outcome_of(match, packed, language)
     at = tuple(dict.fromkeys(place for place in places if twin.board.card_on(cell_at(place)) >= 0))
     return drawn(twin, language, text=text, at=at, played=card, event=event)
 
 
-def told_of(
+def outcome_of(
     match: EcogonMatch, packed: int, language: str
 ) -> tuple[EcogonMatch, tuple[str, ...], tuple[Place, ...]]:
     ledger, pieces = Ledger(True), pieces_of(match)
