@@ -24,6 +24,7 @@ from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.families import animal_points
 from ecotone.games.eco.kernel.scoring import majority_points
 from ecotone.games.eco.match_rules import book_of
+from ecotone.games.eco.pieces import eco
 
 REPORT = Path(__file__).parent.parent / "docs" / "eco-balance.md"
 SEATS = (2, 3, 4)
@@ -38,7 +39,7 @@ def play_game(task: tuple[int, str]) -> list[Sample]:
     """One game; a sample for each seat and animal."""
     seed, bot = task
     seats = SEATS[seed % len(SEATS)]
-    match = ECO.start(seats, ECO.check_options(seats, {}, None), None, chance_of(seed, "balance"))
+    match = eco(ECO.start(seats, ECO.check_options(seats, {}, None), None, chance_of(seed, "balance")))
     play_match(
         ECO, match, [make_bot(bot, seed * 10 + seat) for seat in range(seats)], chance_of(seed, "eyes")
     )

@@ -21,6 +21,7 @@ from ecotone.core.seeds import chance_of
 from ecotone.core.table import Origin, Table
 from ecotone.games.eco.game import ECO
 from ecotone.games.eco.kernel.match import EcoMatch
+from ecotone.games.eco.pieces import eco
 
 ROUNDS = 5
 SEATS = 4
@@ -28,7 +29,8 @@ MID_GAME = 10  # turns everybody has had
 
 
 def fresh_match(seats: int, seed: int, turns: int = 20) -> EcoMatch:
-    return ECO.start(seats, ECO.check_options(seats, {"turns": turns}, None), None, chance_of(seed, "bench"))
+    options = ECO.check_options(seats, {"turns": turns}, None)
+    return eco(ECO.start(seats, options, None, chance_of(seed, "bench")))
 
 
 def rate(seconds: float, work: Callable[[int], int]) -> float:

@@ -1,5 +1,7 @@
 """Options declared once: what is read, written, refused and shown follows."""
 
+from collections.abc import Mapping
+
 import pytest
 from msgspec import Struct
 
@@ -17,7 +19,7 @@ class Chosen(Struct, frozen=True):
     name: str = "none"
 
 
-def complain(rule: str, key: str, fillings: dict[str, str | int]) -> Refused:
+def complain(rule: str, key: str, fillings: Mapping[str, str | int]) -> Refused:
     return Refused(Refusal("BAD_OPTION", rule, f"{key} {fillings}"))
 
 

@@ -27,11 +27,11 @@ class Face(Struct, frozen=True):
 
 def tell(table: Table, fact: Fact, says: Says) -> str:
     """The game's own sentence about a seat, and where it happened: `Seat 1 settled the deer. (0,1)`."""
-    told = table.say(fact, says.language, seen=True)
-    if not told.text:
+    sentence = table.say(fact, says.language, seen=True)
+    if not sentence.text:
         return plain_tell(fact)
-    who = "" if told.who is None else says("seat", number=told.who + 1)
-    return " ".join([told.text.replace(WHO, who), *places_of(fact)])
+    who = "" if sentence.who is None else says("seat", number=sentence.who + 1)
+    return " ".join([sentence.text.replace(WHO, who), *places_of(fact)])
 
 
 def places_of(fact: Fact) -> list[str]:

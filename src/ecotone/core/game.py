@@ -34,6 +34,7 @@ from ecotone.core.records import (
     Unit,
 )
 from ecotone.core.setup_refusals import refusals_in
+from ecotone.core.standing import points_of, ranks_of
 from ecotone.core.textfile import Line
 from ecotone.core.viewer import ALL_ROLES, Viewer
 from ecotone.core.words import LANGUAGES, Speech
@@ -167,11 +168,17 @@ class Game(ABC):
         """The options in words, with what set-up has drawn openly: all that a player may know of them."""
         return self.write_options(options)
 
-    @abstractmethod
     def start(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
     ) -> Match:
         """The set-up, or Refused. `cards` is the text of a user's own card file."""
+        match = self.nothing_dealt(seats, options, cards, chance, party)
+        self.deal(match)
+        return match
+
+    def deal(self, match: Match) -> None:
+        """What lies on the table before the first turn, onto one where nothing does."""
+        raise NotImplementedError(f"{self.title} deals nothing")
 
     def nothing_dealt(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party
@@ -309,15 +316,11 @@ class Game(ABC):
 
     def totals(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
         """Sixtieths by seat, as the viewer may know them; None: the truth."""
-        if viewer is None:
-            return tuple(match.score(seat) for seat in range(match.seats))
-        return tuple(match.seen_score(seat, viewer.number, viewer.roles) for seat in range(match.seats))
+        return points_of(match, viewer)
 
     def ranks(self, match: Match, viewer: Viewer | None = None) -> tuple[int, ...]:
         """Ranks by seat, as the viewer may know them; None: the truth."""
-        if viewer is None:
-            return tuple(match.rank(seat) for seat in range(match.seats))
-        return tuple(match.seen_rank(seat, viewer.number, viewer.roles) for seat in range(match.seats))
+        return ranks_of(match, viewer)
 
     @abstractmethod
     def turn(self, match: Match) -> tuple[int, int]:

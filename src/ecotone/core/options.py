@@ -19,7 +19,7 @@ S = TypeVar("S", bound=Struct)
 SWITCH = ("off", "on")
 NO_NUMBERS: Mapping[str, range] = {}
 Value = bool | int | str
-Complain = Callable[[str, str, dict[str, str | int]], Refused]
+Complain = Callable[[str, str, Mapping[str, str | int]], Refused]
 """From a rule, the key of a sentence and its fillings (name, given, known, least, most) to a refusal."""
 
 

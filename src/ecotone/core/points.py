@@ -44,3 +44,8 @@ def show_points(points: Fraction) -> str:
 def show_sixtieths(sixtieths: int) -> str:
     """Points as the kernel counts them: 150 is 2½."""
     return show_points(Fraction(sixtieths, POINT))
+
+
+def number_of(sixtieths: int) -> int:
+    """1 where grammar wants it: 1 point, -1 point, but 2½ points and ½ points."""
+    return 1 if abs(sixtieths) == POINT else 2

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, ClassVar
+from typing import Any
 
 from ecotone.core.errors import Refused, shown
 from ecotone.core.notation import is_number
+from ecotone.core.options import Complain
 from ecotone.core.records import Refusal
 from ecotone.core.words import Speech, Words
 
@@ -14,24 +15,17 @@ Filling = str | int | tuple[str, int] | Callable[[str], str]
 
 
 class SetupRefused(Refused):
-    """In English and by the names of options, until it is said to people. A game's class names its words."""
+    """In English and by the names of options, until it is said to people, in the words of the game."""
 
-    speech: ClassVar[Speech[Any]]
-
-    def __init__(self, code: str, rule: str, key: str, fillings: Mapping[str, Filling]) -> None:
+    def __init__(
+        self, speech: Speech[Any], code: str, rule: str, key: str, fillings: Mapping[str, Filling]
+    ) -> None:
+        self.speech = speech
         self.code = code
         self.rule = rule
         self.key = key
         self.fillings = fillings
         super().__init__(self.said("en", fillings))
-
-    @classmethod
-    def check_seats(cls, seats: object, allowed: range, rule: str, key: str = "seats") -> int:
-        """So many seats, if the game is for as many; their sentence may name `given`, `least` and `most`."""
-        if is_number(seats) and seats in allowed:
-            return seats
-        said: dict[str, Filling] = {"given": shown(seats), "least": allowed[0], "most": allowed[-1]}
-        raise cls("BAD_SEATS", rule, key, said)
 
     def said(self, language: str, fillings: Mapping[str, Filling]) -> Refusal:
         words = self.speech(language)
@@ -44,6 +38,19 @@ class SetupRefused(Refused):
         label = f"option.{self.fillings.get('name')}_label"
         known = {"name": words.say(label)} if label in words else {}
         return self.said(language, {**self.fillings, **known})
+
+
+def check_seats(speech: Speech[Any], seats: object, allowed: range, rule: str, key: str = "seats") -> int:
+    """So many seats, if the game is for as many; their sentence may name `given`, `least` and `most`."""
+    if is_number(seats) and seats in allowed:
+        return seats
+    said: dict[str, Filling] = {"given": shown(seats), "least": allowed[0], "most": allowed[-1]}
+    raise SetupRefused(speech, "BAD_SEATS", rule, key, said)
+
+
+def bad_option(speech: Speech[Any]) -> Complain:
+    """What Options complain with."""
+    return lambda rule, key, fillings: SetupRefused(speech, "BAD_OPTION", rule, key, fillings)
 
 
 def filled(value: Filling, words: Words) -> str | int:

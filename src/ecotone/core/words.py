@@ -59,6 +59,10 @@ class Words:
         keys = [key for key in self.phrases if key.startswith(f"{name}.")]
         return {key: self.say(key, number, **fillings) for key in keys}
 
+    def sections(self, names: Sequence[str], **fillings: object) -> dict[str, str]:
+        """All sentences of some sections."""
+        return {key: said for name in names for key, said in self.section(name, **fillings).items()}
+
     def listed(self, words: Sequence[str], joined: str = "list.and") -> str:
         """`a`, `a and b`, `a, b and c`."""
         if len(words) < 2:

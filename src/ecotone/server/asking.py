@@ -18,12 +18,12 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
         packed = table.pack(move)
         refusal = table.refusal(seat, move, packed, language, roles_of(table, page.eyes, seat))
         if refusal is not None:
-            page.tell(Answer(message.id, refusal))
+            page.send(Answer(message.id, refusal))
             return
         viewer = viewer_of(table, page.eyes, seat)
         gain, changes, then = table.prospect(seat, packed, language, viewer)
         foreseen, totals = table.foresee(seat, packed, language, viewer)
-        page.tell(Answer(message.id, None, gain, changes, foreseen, totals, then))
+        page.send(Answer(message.id, None, gain, changes, foreseen, totals, then))
 
 
 async def gains(room: Room, page: Page, message: AskGains) -> None:
@@ -35,7 +35,7 @@ async def gains(room: Room, page: Page, message: AskGains) -> None:
         check_holds(room, page, message.seat)
         viewer = viewer_of(table, page.eyes, message.seat)
         found = table.gains(message.seat, message.fixed, viewer)
-        page.tell(Gains(message.id, found))
+        page.send(Gains(message.id, found))
 
 
 async def sheet(room: Room, page: Page, message: AskSheet) -> None:
@@ -50,4 +50,4 @@ async def sheet(room: Room, page: Page, message: AskSheet) -> None:
         else:
             assert room.messages is not None
             lines = progress.table.lines(message.seat, page.language, room.messages.viewer(page.eyes))
-        page.tell(Sheet(progress.ply, message.seat, lines))
+        page.send(Sheet(progress.ply, message.seat, lines))

@@ -162,7 +162,7 @@ def answered(room: Room, progress: Progress, page: Page, message: Play | Undo | 
         ply = progress.requests.get((message.seat, member, message.id))
         if ply is not None:
             check_repeats(same_as(room, progress.table, progress.table.log[ply - 1], message))
-            page.tell(Accepted(message.id, ply))
+            page.send(Accepted(message.id, ply))
             return True
     return False
 
@@ -215,14 +215,14 @@ def too_late(room: Room, progress: Progress, page: Page, message: Play) -> None:
         table, roles = progress.table, roles_of(progress.table, page.eyes, message.seat)
         refusal = table.refusal(message.seat, move, table.pack(move), page.language, roles)
         if refusal is not None:
-            page.tell(Trouble("refused", refusal.text, refusal).problem(message.id))
+            page.send(Trouble("refused", refusal.text, refusal).problem(message.id))
             room.show(page)
             return
     stale(room, page, message.id)
 
 
 def stale(room: Room, page: Page, request: str) -> None:
-    page.tell(Stale(request))
+    page.send(Stale(request))
     room.show(page)
 
 
@@ -237,5 +237,5 @@ async def finish(
         if not answered(room, caught_up, page, message):
             stale(room, page, message.id)
         return
-    page.tell(Accepted(message.id, ply))
+    page.send(Accepted(message.id, ply))
     room.publish(progress)

@@ -77,10 +77,10 @@ class Page:
         self.eyes = eyes
         self.seats = eyes.seats
 
-    def tell(self, message: Struct) -> None:
-        self.say(ENCODE(message))
+    def send(self, message: Struct) -> None:
+        self.send_encoded(ENCODE(message))
 
-    def say(self, message: bytes) -> None:
+    def send_encoded(self, message: bytes) -> None:
         if self.overrun:
             return
         self.queue.append(message)
@@ -97,7 +97,7 @@ class Page:
         """Instead of all that waits."""
         self.queue.clear()
         self.size = 0
-        self.tell(message)
+        self.send(message)
 
     def close(self) -> None:
         """At once, whatever is still to be said."""

@@ -87,7 +87,7 @@ async def replay(room: Room, page: Page, message: AskReplay) -> None:
     pay(page.purse(room), STEP_PRICE + (message.ply - reading.ply) / ROWS_FOR_ONE)
     page.reading = None
     step = step_of(reading, progress, message.ply, plies, page.eyes, page.language)
-    page.tell(await room.hub.in_slices(step))
+    page.send(await room.hub.in_slices(step))
     page.reading = reading
 
 
@@ -137,7 +137,7 @@ async def history(room: Room, page: Page, message: AskHistory) -> None:
     reading = continued(page, progress.table, message.after)
     pay(page.purse(room), SLICE_PRICE + (message.after - reading.ply) / ROWS_FOR_ONE)
     page.reading = None
-    page.tell(await room.hub.in_slices(slice_of(reading, log, members, message.after, page)))
+    page.send(await room.hub.in_slices(slice_of(reading, log, members, message.after, page)))
     page.reading = reading if reading.ply < len(log) else None
 
 

@@ -48,7 +48,7 @@ async def decree(room: Room, page: Page, message: Decree) -> None:
             if not confirmed(await room.current(), page, seat, message):
                 stale(room, page, message.id)
             return
-        page.tell(Accepted(message.id, ply))
+        page.send(Accepted(message.id, ply))
         room.publish(progress)
 
 
@@ -66,7 +66,7 @@ def confirmed(progress: Progress, page: Page, seat: int, message: Decree) -> boo
         entry = progress.table.log[ply - 1]
         seconds = str(message.seconds) if isinstance(message, Extend) else entry.notation
         check_repeats((entry.kind, entry.notation) == (KINDS[type(message)], seconds))
-        page.tell(Accepted(message.id, ply))
+        page.send(Accepted(message.id, ply))
     return ply is not None
 
 

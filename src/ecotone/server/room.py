@@ -235,7 +235,7 @@ class Room:
             self.note(progress)
         self.messages = self.new_messages(progress)
         for page in sorted(self.pages, key=lambda page: not page.seated):
-            page.say(self.messages.letter(page.eyes, page.seated, page.language, fresh))
+            page.send_encoded(self.messages.letter(page.eyes, page.seated, page.language, fresh))
         self.robots.wake()
         self.messages.forget()
         self.keep_time()
@@ -304,15 +304,15 @@ class Room:
 
     def greet(self, page: Page) -> None:
         parts = self.hub.statics.of(self, page.language)
-        page.tell(welcome(self, page, len(parts)))
+        page.send(welcome(self, page, len(parts)))
         for part in parts:
-            page.say(part)
+            page.send_encoded(part)
         self.show(page)
 
     def show(self, page: Page) -> None:
         """The state as it is, if there is one."""
         if self.messages is not None:
-            page.say(self.messages.letter(page.eyes, page.seated, page.language, False))
+            page.send_encoded(self.messages.letter(page.eyes, page.seated, page.language, False))
             self.messages.forget()
 
     def detach(self, page: Page) -> None:
@@ -335,7 +335,7 @@ class Room:
         voting = self.timing is not None and self.timing.vote is not None
         for page in self.pages:
             if page is not but:
-                page.say(people if page.seated else strangers)
+                page.send_encoded(people if page.seated else strangers)
                 if voting:
                     self.show(page)
 
@@ -372,7 +372,7 @@ class Room:
         self.gone = True
         self.stop()
         for page in list(self.pages):
-            page.tell(no_table(self.stored.code).problem())
+            page.send(no_table(self.stored.code).problem())
             page.room = None
         self.pages.clear()
         self.watch()

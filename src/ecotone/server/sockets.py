@@ -107,16 +107,16 @@ async def read_messages(hub: Hub, page: Page, receive: Receive, line: FrameProto
                 page.hear_only(NO_PLACE.problem(request))
                 return
         except TooMany as refused:
-            page.tell(refused.problem(request))
+            page.send(refused.problem(request))
             page.warnings += SHARED_WARNING if refused.shared else 1
             if page.warnings > WARNINGS:
                 return
             if page.warnings > REFUSALS and not refused.shared:
                 await asyncio.sleep(limits.REST_SECONDS)  # meanwhile nothing is read from it
         except Trouble as trouble:
-            page.tell(trouble.problem(request))
+            page.send(trouble.problem(request))
         except Exception as error:
-            page.tell(mishap(error, request))
+            page.send(mishap(error, request))
 
 
 def allow(page: Page) -> None:
@@ -152,7 +152,7 @@ async def handle(hub: Hub, page: Page, asked: FromPage) -> None:
         await hello(hub, page, asked)
         return
     if isinstance(asked, Ping):
-        page.tell(Pong())
+        page.send(Pong())
         return
     room = page.room
     if room is None:
@@ -183,7 +183,7 @@ async def hello(hub: Hub, page: Page, asked: Hello) -> None:
     """Also a second time: with other keys, another language or at another table."""
     if asked.version != WIRE_VERSION:
         text = "This page is of another version than the server; load it again."
-        page.tell(Problem("old_page", text, version=WIRE_VERSION))
+        page.send(Problem("old_page", text, version=WIRE_VERSION))
         return
     host = hashed(asked.host) if isinstance(asked.host, str) else None
     keys = [hashed(key) for key in asked.keys]

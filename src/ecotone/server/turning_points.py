@@ -84,11 +84,11 @@ def seat_turns(log: list[Entry], turns: list[int], totals: list[tuple[int, ...]]
 
 def concerned(mover: int, before: tuple[int, ...], after: tuple[int, ...], back: bool) -> list[int]:
     """Whoever moves and the others who lose by it, or get it back; of those with shared points one."""
-    told = {(before[mover], after[mover]): mover}
+    moved = {(before[mover], after[mover]): mover}
     for seat, (had, has) in enumerate(zip(before, after, strict=True)):
         if has > had if back else has < had:
-            told.setdefault((had, has), seat)
-    return list(told.values())
+            moved.setdefault((had, has), seat)
+    return list(moved.values())
 
 
 def decisive(turns: list[SeatTurn], winners: tuple[int, ...]) -> list[SeatTurn]:

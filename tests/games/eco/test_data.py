@@ -27,16 +27,16 @@ def broken(text: str, old: str, new: str) -> str:
 
 
 def test_components(tiles: TileSet) -> None:
-    assert len(tiles.bag) == 85
-    assert (len(tiles.keystones), len(tiles.splits), len(tiles.starters)) == (25, 60, 6)
+    keystones, splits = tiles.bag[:25], tiles.bag[25:]
+    assert (len(keystones), len(splits), len(tiles.starters)) == (25, 60, 6)
     assert tiles.species_ids == ("deer", "fish", "wolf", "eagle", "frog")
     assert [biome.code for biome in tiles.biomes] == ["Mo", "Fo", "Pl", "We", "Wa"]
-    assert Counter(len(tile.animals) for tile in tiles.splits) == {2: 40, 3: 20}
+    assert Counter(len(tile.animals) for tile in splits) == {2: 40, 3: 20}
     assert set(Counter(animal for tile in tiles.bag for animal in tile.animals).values()) == {33}
-    assert set(Counter(tile.animals for tile in tiles.keystones).values()) == {5}
+    assert set(Counter(tile.animals for tile in keystones).values()) == {5}
     assert len({tile.id for tile in tiles.bag}) == 85
-    assert all(tile.is_keystone for tile in tiles.keystones)
-    assert not any(tile.is_keystone for tile in tiles.splits)
+    assert all(tile.is_keystone for tile in keystones)
+    assert not any(tile.is_keystone for tile in splits)
 
 
 def test_an_id_says_what_is_on_the_tile(tiles: TileSet) -> None:
@@ -46,7 +46,7 @@ def test_an_id_says_what_is_on_the_tile(tiles: TileSet) -> None:
 
 
 def test_keystones_of_the_table(tiles: TileSet) -> None:
-    found = Counter((tile.biomes[0], tile.animals[0]) for tile in tiles.keystones)
+    found = Counter((tile.biomes[0], tile.animals[0]) for tile in tiles.bag if tile.is_keystone)
     table = {
         "mountains": (1, 0, 2, 2, 0), "forest": (2, 0, 2, 0, 1), "plains": (2, 0, 1, 2, 0),
         "wetland": (0, 2, 0, 1, 2), "water": (0, 3, 0, 0, 2),
@@ -61,7 +61,7 @@ def test_split_tiles_of_the_table(tiles: TileSet) -> None:
 
     def row(*pair: str) -> str:
         return " ".join(
-            "".join(letters[a] for a in tile.animals) for tile in tiles.splits if tile.biomes == pair
+            "".join(letters[a] for a in tile.animals) for tile in tiles.bag if tile.biomes == pair
         )
 
     assert row("mountains", "forest") == "dw de we eg deg dwg"
@@ -77,11 +77,15 @@ def test_split_tiles_of_the_table(tiles: TileSet) -> None:
 
 
 def test_starter_maps(tiles: TileSet) -> None:
-    first = tiles.starters[0]
-    assert [tile.id for tile in first.tiles] == ["starter-1-keystone", "starter-1-first", "starter-1-second"]
-    assert first.keystone.biomes == ("mountains", "mountains")
-    assert first.first.biomes == ("forest", "water")
-    assert first.second.animals == ("eagle", "frog")
+    keystone, first, second = tiles.starters[0]
+    assert [tile.id for tile in tiles.starters[0]] == [
+        "starter-1-keystone",
+        "starter-1-first",
+        "starter-1-second",
+    ]
+    assert keystone.biomes == ("mountains", "mountains")
+    assert first.biomes == ("forest", "water")
+    assert second.animals == ("eagle", "frog")
 
 
 # --- broken tiles -------------------------------------------------------------------------------------------

@@ -46,7 +46,6 @@ def everything_about(rule: AnimalRule, tiles: TileSet) -> Iterator[str]:
         RuleTexts(rule, tiles, "de"),
     )
     yield from (said.label, said.sentence, picture.note, picture.expression, texts.label)
-    yield from (part.text for part in picture.parts)
     for b in (1, 2, 3, 12) if rule.family != "SIGHT" else (2, 3):
         details = (9, 10, 17, 27) if rule.family == "MAJORITY" else (0, b, b + 1)
         yield from (texts.new_part(b, c) for c in details)

@@ -19,6 +19,7 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_TILE, POOL, EcoMa
 from ecotone.games.eco.kernel.moves import REDEEM
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
 from ecotone.games.eco.match_rules import book_of
+from ecotone.games.eco.pieces import eco
 from ecotone.games.eco.position import sacrificed_animals
 from tests.games.eco.play import every_position, play_on, step, tiles_everywhere
 
@@ -31,7 +32,7 @@ seats = st.integers(1, 6)
 
 def new_match(count: int, seed: int, turns: int = 20, overpopulation: bool = False) -> EcoMatch:
     options = ECO.check_options(count, {"turns": turns, "overpopulation": overpopulation}, None)
-    return ECO.start(count, options, None, chance_of(seed))
+    return eco(ECO.start(count, options, None, chance_of(seed)))
 
 
 def some_match(count: int, seed: int) -> EcoMatch:

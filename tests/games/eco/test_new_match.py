@@ -117,7 +117,7 @@ def test_er_1_the_bag_grows_with_five_players(seats: int) -> None:
 
 def test_er_9_starter_maps_differ_and_lie_as_told() -> None:
     """ER-9: keystone on (0,0), splits on (1,0) @2 and (0,1) @4; a different map for each seat."""
-    names = {tuple(tile_name(tile, TILES) for tile in starter.tiles) for starter in TILES.starters}
+    names = {tuple(tile_name(tile, TILES) for tile in starter) for starter in TILES.starters}
     drawn = set()
     for seed in range(12):
         seats = view_in(table(6, seed)).seats

@@ -304,14 +304,14 @@ def test_who_hears_nothing_holds_little() -> None:
     page = ServedPage(lambda: dropped.append(True))
     message = b"x" * 1_000
     for _ in range(limits.WAITING_MESSAGES):
-        page.say(message)
+        page.send_encoded(message)
     assert not page.room_left.is_set()  # nothing more is read from it
     assert not dropped
     taken = page.take()
     assert limits.WRITTEN_BYTES - 2_000 < len(taken) < limits.WRITTEN_BYTES + 2_000
     while page.size + len(message) <= limits.WAITING_BYTES and len(page.queue) < limits.WAITING_MESSAGES:
-        page.say(message)
-    page.say(message)
+        page.send_encoded(message)
+    page.send_encoded(message)
     assert dropped == [True]
     assert not page.queue
     held = limits.WAITING_BYTES + 2 * limits.WRITTEN_BYTES + 2 * limits.KERNEL_BYTES
@@ -327,12 +327,12 @@ def test_whoever_is_gone_is_neither_waited_for_nor_told_anything() -> None:
     async def run() -> None:
         page = ServedPage(lambda: None)
         for _ in range(limits.WAITING_MESSAGES):
-            page.say(b"x" * 1_000)
+            page.send_encoded(b"x" * 1_000)
         assert not page.room_left.is_set()
         with pytest.raises(ConnectionResetError):
             await page.deliver(gone)
         assert page.room_left.is_set()
-        page.say(b"x")
+        page.send_encoded(b"x")
         assert not page.queue
 
     asyncio.run(run())

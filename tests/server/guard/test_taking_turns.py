@@ -32,7 +32,7 @@ class Listening(Page):
         super().__init__(lambda: None, name)
         self.said = said
 
-    def say(self, message: bytes) -> None:
+    def send_encoded(self, message: bytes) -> None:
         self.said.append(self.address)
 
 

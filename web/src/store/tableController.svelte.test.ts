@@ -46,7 +46,7 @@ class Bench {
   undo = vi.fn(async (): Promise<object> => ({ type: "accepted" }));
   whyNot = vi.fn(async () => ({ text: "Not there.", rule: "X-1" }));
 }
-class AnyTurn {
+class AnyDraft {
   question = question;
   answer = $state.raw<{ type: string } | null>({ type: "go" });
   at = $state.raw<Cell | null>(null);
@@ -59,7 +59,7 @@ class AnyTurn {
   }
 }
 class AnyController extends TableController {
-  readonly turn = new AnyTurn();
+  readonly draft = new AnyDraft();
   flying = $state.raw<readonly Flight[]>([]);
   protected override flightsOf() {
     return this.flying;
@@ -117,7 +117,7 @@ it("takes back what can be taken back, or says why not", async () => {
   const { undo } = store.state as unknown as { undo: UndoState[] };
   const undoAnew = () => {
     const seated = sit();
-    seated.turn.answer = null;
+    seated.draft.answer = null;
     return seated.undo();
   };
   await undoAnew();
@@ -133,18 +133,18 @@ it("takes back what is only put down before what was played", async () => {
   (store.state as unknown as { undo: UndoState[] }).undo.push({ seat: 1, possible: true, barrier: "" });
   const seated = sit();
   await seated.undo();
-  expect(seated.turn.answer).toBeNull();
+  expect(seated.draft.answer).toBeNull();
   expect(store.undo).not.toHaveBeenCalled();
   await seated.undo();
   expect(store.undo).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 it("plays by a second tap or key only what has been there for a moment", () => {
-  controller.turn.at = [1, 0];
+  controller.draft.at = [1, 0];
   flushSync();
   vi.advanceTimersByTime(SETTLE_MS - 1);
   controller.submitSettled();
-  controller.turn.at = [2, 0];
+  controller.draft.at = [2, 0];
   flushSync();
   vi.advanceTimersByTime(SETTLE_MS - 1);
   controller.submitSettled();
@@ -160,7 +160,7 @@ it("takes the key as soon as the button that came with the choice can be pressed
   stops.push(
     $effect.root(() => {
       $effect(() => {
-        if (!seated.turn.at) return;
+        if (!seated.draft.at) return;
         setTimeout(() => {
           seated.submitSettled();
           taken.push(store.play.mock.calls.length > 0);
@@ -170,17 +170,17 @@ it("takes the key as soon as the button that came with the choice can be pressed
     }),
   );
   flushSync();
-  seated.turn.at = [1, 0];
+  seated.draft.at = [1, 0];
   flushSync();
   vi.advanceTimersByTime(SETTLE_MS);
   expect(taken).toEqual([true]);
 });
 
 it("lets go of all that is chosen when the browser goes back, and stays", () => {
-  controller.turn.at = [1, 0];
+  controller.draft.at = [1, 0];
   flushSync();
   dispatchEvent(new PopStateEvent("popstate", { state: null }));
-  expect(controller.turn.begun).toBe(false);
+  expect(controller.draft.begun).toBe(false);
 });
 
 it("explains a place, and a second tap takes the explanation away", async () => {
@@ -218,7 +218,7 @@ it("shows undo as usable only when there is something to take back", () => {
   undo.push({ seat: 1, possible: false, barrier: "" });
   const seated = sit();
   expect(seated.undoShown?.possible, "something is put down").toBe(true);
-  seated.turn.answer = null;
+  seated.draft.answer = null;
   expect(seated.undoShown?.possible).toBe(false);
 });
 
@@ -285,12 +285,12 @@ it("is somebody's own only where one person sits at this device", () => {
 });
 
 it("closes what was read on the board as soon as an answer is begun, and leaves open what is read then", () => {
-  controller.turn.answer = null;
+  controller.draft.answer = null;
   flushSync();
   controller.opened = [0, 0];
   flushSync();
   expect(controller.opened).toEqual([0, 0]);
-  controller.turn.at = [1, 0];
+  controller.draft.at = [1, 0];
   flushSync();
   expect(controller.opened).toBeNull();
   controller.opened = [0, 0];

@@ -18,7 +18,7 @@ import type { TableStore } from "./table.svelte.ts";
 import { cellsOf, withNames } from "./factSentences.ts";
 
 /** The answer to a question as far as it is chosen. */
-interface Turn<G extends GameTypes> {
+interface Draft<G extends GameTypes> {
   readonly question: Question<G> | null;
   /** Chosen wholly: Submit plays it. */
   readonly answer: G["move"] | null;
@@ -31,7 +31,7 @@ interface Turn<G extends GameTypes> {
 
 export abstract class TableController<G extends GameTypes = GameTypes> {
   readonly store: TableStore<G>;
-  abstract readonly turn: Turn<G>;
+  abstract readonly draft: Draft<G>;
   readonly #nameOf: (seat: number) => string;
   lit = $state.raw<readonly Cell[]>([]);
   refused = $state.raw<{ at: Cell; text: string; rule: string } | null>(null);
@@ -61,7 +61,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
     });
     // What was read before an answer is begun lies in its way.
     $effect(() => {
-      if (this.turn.begun) this.opened = null;
+      if (this.draft.begun) this.opened = null;
     });
     $effect(() => {
       if (this.tentative) return router.hold(() => untrack(() => this.letGo()));
@@ -70,17 +70,17 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   state = $derived.by(() => this.store.state!);
   /** The own seat that is asked. */
-  seat = $derived.by(() => this.turn.question?.prompt.seat ?? null);
+  seat = $derived.by(() => this.draft.question?.prompt.seat ?? null);
   /** Another text for every question. */
   asked = $derived.by(() => questionKey(this.store.question));
   /** Another text for whatever a tap on the place chosen, or Enter, would do now. */
   #meaning = $derived.by(() => {
-    const { answer, at } = this.turn;
+    const { answer, at } = this.draft;
     return [this.asked, answer?.type, at && cellKey(at), this.chosen].join(" ");
   });
   /** In which role one is asked, where a game has roles; else empty. */
   role = $derived.by(() => {
-    const role = this.turn.question?.prompt.role;
+    const role = this.draft.question?.prompt.role;
     return role ? this.store.roleName(role) : "";
   });
   hotSeat = $derived.by(() => this.store.mine.length > 1);
@@ -97,7 +97,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   });
   /** Whether the button does something, and else why not: what is only put down can be taken back too. */
   undoShown = $derived.by(
-    () => this.undoState && { ...this.undoState, possible: this.undoState.possible || !!this.turn.answer },
+    () => this.undoState && { ...this.undoState, possible: this.undoState.possible || !!this.draft.answer },
   );
 
   /** What is chosen besides a place: an option of a vote. */
@@ -121,7 +121,7 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   /** The clock of the question on this page, or of whom everybody waits for. */
   limit = $derived.by(() => {
-    const { question } = this.turn;
+    const { question } = this.draft;
     const seat = question?.prompt.seat ?? this.state.asked[0];
     return seat === undefined ? null : this.store.limitOf(seat, question?.prompt.role);
   });
@@ -214,12 +214,12 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   }
 
   async play(move: G["move"]): Promise<void> {
-    const { question } = this.turn;
+    const { question } = this.draft;
     if (question && !this.store.pending) this.#complain(await this.store.play(question, move));
   }
 
   submit = async (): Promise<void> => {
-    if (this.turn.answer) await this.play(this.turn.answer);
+    if (this.draft.answer) await this.play(this.draft.answer);
   };
 
   /** One can have seen by now what a second tap on the same place, or a key, would play. */
@@ -233,10 +233,10 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   /** By key: whether there is something to answer, where, and the answer. */
   get answers(): boolean {
-    return !!this.turn.answer;
+    return !!this.draft.answer;
   }
   get readyCell(): string | null {
-    return this.turn.answer && this.turn.at && cellKey(this.turn.at);
+    return this.draft.answer && this.draft.at && cellKey(this.draft.at);
   }
   answerSettled(): void {
     this.submitSettled();
@@ -248,24 +248,24 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
 
   /** Something is chosen, and nothing of it has left the page. */
   get tentative(): boolean {
-    return this.turn.begun;
+    return this.draft.begun;
   }
 
   /** All that is chosen. */
   protected letGo(): void {
-    while (this.turn.begun) this.turn.back();
+    while (this.draft.begun) this.draft.back();
   }
 
   /** Whatever was opened or chosen last goes first. */
   back(): void {
     if (this.refused) this.refused = null;
     else if (this.lit.length) this.light();
-    else this.turn.back();
+    else this.draft.back();
   }
 
   /** What is only put down goes before what was played. */
   undo = async (): Promise<void> => {
-    if (this.turn.answer) return this.turn.back();
+    if (this.draft.answer) return this.draft.back();
     const undo = this.undoState;
     if (undo?.possible) await this.takeBack(undo.seat);
     else if (undo) live.toast(undo.barrier || t("table.undo_nothing"), "warn");

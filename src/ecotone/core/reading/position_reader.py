@@ -89,6 +89,10 @@ class PositionReader(Generic[M]):
     def seats(self, line: Line) -> list[int]:
         return [self.seat(line, word) for word in line.words()]
 
+    def seat_bits(self, line: Line) -> int:
+        """The seats that a line names, as a mask."""
+        return sum({BIT[seat] for seat in self.seats(line)})
+
     def one_of(self, line: Line, word: str, known: Collection[str], noun: str) -> str:
         if word not in known:
             names = f"; there are {', '.join(known)}" if len(known) <= FEW else ""

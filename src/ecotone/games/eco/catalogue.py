@@ -64,31 +64,18 @@ class Tile(Struct, frozen=True):
         return self.biomes[0] == self.biomes[1]
 
 
-class Starter(Struct, frozen=True):
-    """A starter map (ER-9); its tiles are called starter-1-keystone, starter-1-first, starter-1-second."""
-
-    id: str
-    keystone: Tile
-    first: Tile
-    second: Tile
-
-    @property
-    def tiles(self) -> tuple[Tile, Tile, Tile]:
-        return self.keystone, self.first, self.second
+Starter = tuple[Tile, Tile, Tile]
+"""A starter map (ER-9): starter-1-keystone, starter-1-first, starter-1-second."""
 
 
 class TileSet(Struct, frozen=True):
+    """`bag`: all tiles that are drawn, keystones first, in the order of the file."""
+
     title: str
     biomes: tuple[Biome, ...]
     species: tuple[Species, ...]
-    keystones: tuple[Tile, ...]
-    splits: tuple[Tile, ...]
+    bag: tuple[Tile, ...]
     starters: tuple[Starter, ...]
-
-    @property
-    def bag(self) -> tuple[Tile, ...]:
-        """All tiles that are drawn, keystones first, in the order of the file."""
-        return self.keystones + self.splits
 
     @property
     def biome_ids(self) -> tuple[str, ...]:
@@ -154,8 +141,10 @@ def read_tiles(source: Source) -> TileSet:
         title=title,
         biomes=tuple(row.value for row in biome_rows),
         species=tuple(row.value for row in species_rows),
-        keystones=tuple(reader.keystone(row, row.value, row.value.id) for row in keystone_rows),
-        splits=tuple(reader.split(row, row.value, row.value.id) for row in split_rows),
+        bag=(
+            *(reader.keystone(row, row.value, row.value.id) for row in keystone_rows),
+            *(reader.split(row, row.value, row.value.id) for row in split_rows),
+        ),
         starters=tuple(reader.starter(row) for row in starter_rows),
     )
     if not tiles.starters:
@@ -222,15 +211,14 @@ class Reader:
 
     def starter(self, row: Entry[StarterRow]) -> Starter:
         name = row.value.id
-        starter = Starter(
-            name,
+        starter = (
             self.keystone(row, row.value.keystone, f"{name}-keystone", "keystone."),
             self.split(row, row.value.first, f"{name}-first", "first."),
             self.split(row, row.value.second, f"{name}-second", "second."),
         )
         for noun, known, shown in (
-            ("biome", self.biomes, {biome for tile in starter.tiles for biome in tile.biomes}),
-            ("species", self.species, {animal for tile in starter.tiles for animal in tile.animals}),
+            ("biome", self.biomes, {biome for tile in starter for biome in tile.biomes}),
+            ("species", self.species, {animal for tile in starter for animal in tile.animals}),
         ):
             for word in known:
                 if word not in shown:

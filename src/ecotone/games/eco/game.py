@@ -10,7 +10,7 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
-from ecotone.core.party import NO_PARTY, Party
+from ecotone.core.party import Party
 from ecotone.core.records import (
     Fact,
     FactSentence,
@@ -30,6 +30,7 @@ from ecotone.games.eco import new_match, rule_form, words
 from ecotone.games.eco import options as choices
 from ecotone.games.eco.causes import causes
 from ecotone.games.eco.facts import EcoFact, tell
+from ecotone.games.eco.kernel.deal import deal
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, PHASE_OVER, EcoMatch
 from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.match_rules import book_of
@@ -87,15 +88,14 @@ class Eco(Game):
         self.check_language(language)
         return rule_form.rows(field, language) if option == rule_form.OPTION else None
 
-    def start(
-        self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
-    ) -> EcoMatch:
-        return new_match.begin(seats, eco_options(chosen), cards, chance)
-
     def nothing_dealt(
         self, seats: int, chosen: Struct, cards: str | None, chance: Chance, party: Party
     ) -> EcoMatch:
         return new_match.nothing_dealt(seats, eco_options(chosen), cards, chance)
+
+    def deal(self, match: Match) -> None:
+        """EC-02, EC-03."""
+        deal(eco(match))
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         """The same for everybody: nothing on the table is hidden."""
@@ -161,7 +161,6 @@ class Eco(Game):
 
     def rule_pictures(self, language: str = "en") -> Mapping[str, ExamplePicture]:
         """EC-24: one of each family."""
-        self.check_language(language)
         return family_pictures(language)
 
 

@@ -4,32 +4,26 @@ from functools import lru_cache
 
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.stack import Stack
+from ecotone.core.setup_refusals import check_seats
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules
 from ecotone.games.eco.generator import random_rules
 from ecotone.games.eco.kernel.catalogue import MAX_TILES, SPECIES, Catalogue
-from ecotone.games.eco.kernel.deal import deal
 from ecotone.games.eco.kernel.match import POOL, EcoMatch
 from ecotone.games.eco.kernel.supply import Supply
+from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.match_rules import kernel_rules
 from ecotone.games.eco.options import RANDOM, SEATS, EcoOptions
 from ecotone.games.eco.pieces import SETS_IN_MEMORY, kinds_in, tile_name, tiles_of
-from ecotone.games.eco.setup_refusals import SetupRefused, bad_supply
+from ecotone.games.eco.setup_refusals import bad_supply
 from ecotone.games.eco.share_code import read_code
 
 ANIMALS_A_SPECIES = {1: 20, 2: 30}  # by sets of tiles in the bag
 SEATS_FOR_TWO_SETS = 5
 
 
-def begin(seats: int, chosen: EcoOptions, cards: str | None, chance: Chance) -> EcoMatch:
-    """EC-01 to EC-05."""
-    match = nothing_dealt(seats, chosen, cards, chance)
-    deal(match)
-    return match
-
-
 def nothing_dealt(seats: int, chosen: EcoOptions, cards: str | None, chance: Chance) -> EcoMatch:
     """A match with its rules and its supply, before anything lies on the table."""
-    SetupRefused.check_seats(seats, SEATS, "ER-8")
+    check_seats(words_in, seats, SEATS, "ER-8")
     check_supply(cards, seats, chosen.turns)
     tables = kernel_tables(cards, seats)
     return EcoMatch(
@@ -70,7 +64,7 @@ def kernel_tables(cards: str | None, seats: int) -> Catalogue:
         [known.biomes.index(tile.biomes[1]) for tile in known.kinds],
         [sum(1 << known.species.index(animal) for animal in tile.animals) for tile in known.kinds],
         [number[tile_name(tile, tiles)] for tile in tiles.bag] * sets,
-        [number[tile_name(tile, tiles)] for starter in tiles.starters for tile in starter.tiles],
+        [number[tile_name(tile, tiles)] for starter in tiles.starters for tile in starter],
         [ANIMALS_A_SPECIES[sets]] * SPECIES,
         known,
     )

@@ -7,11 +7,13 @@ from msgspec import Struct
 from ecotone.core.errors import did_you_mean, shown
 from ecotone.core.narrowing import known_as
 from ecotone.core.options import Declared, Options, switch
+from ecotone.core.setup_refusals import bad_option, check_seats
 from ecotone.games.eco.animal_rules import AnimalRule, check_rules, named, read_rule
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.kernel.match import POOL
 from ecotone.games.eco.kernel.scoring import OVERALL_PRIZE
-from ecotone.games.eco.setup_refusals import SetupRefused, bad_rules
+from ecotone.games.eco.languages import words_in
+from ecotone.games.eco.setup_refusals import bad_rules
 from ecotone.games.eco.share_code import read_code, write_code
 
 RANDOM = "random"
@@ -37,7 +39,7 @@ OPTIONS = Options(
         switch("overpopulation", "ER-5", complaint="switch", house_rule=True),
         switch("solo_bonus", "ER-3", complaint="switch", house_rule=True),
     ),
-    lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
+    bad_option(words_in),
     "ER-7",
     n=OVERALL_PRIZE,
     pool=POOL,
@@ -46,7 +48,7 @@ OPTIONS = Options(
 
 def check_options(seats: int, given: Mapping[str, object], tiles: TileSet) -> EcoOptions:
     """EC-01: complete options from a mapping, values as Python has them or as words of a file."""
-    SetupRefused.check_seats(seats, SEATS, "ER-8")
+    check_seats(words_in, seats, SEATS, "ER-8")
     OPTIONS.check_names(given)
     rules = given.get("rules", RANDOM)
     return OPTIONS.read_all(EcoOptions, given, rules=lambda: read_rules(rules, seats, tiles))

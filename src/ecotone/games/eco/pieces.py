@@ -48,7 +48,7 @@ def tile_face(tile: Tile, codes: Mapping[str, str], animals: Iterable[str]) -> s
 def kinds_in(cards: str | None) -> Kinds:
     """Our set, or the one in the text of a user's own file."""
     tiles = read_tiles(read_source(TILES_FILE) if cards is None else parse_source(cards, "cards"))
-    pieces = tiles.bag + tuple(tile for starter in tiles.starters for tile in starter.tiles)
+    pieces = tiles.bag + tuple(tile for starter in tiles.starters for tile in starter)
     faces: dict[str, Tile] = {}
     for piece in pieces:
         faces.setdefault(tile_name(piece, tiles), piece)

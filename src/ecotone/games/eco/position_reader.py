@@ -41,7 +41,6 @@ class Reader(PositionReader[EcoMatch]):
         self.stated: dict[int, dict[str, int]] = {}
         self.pool: dict[int, Line] = {}
         self.taken = -1
-        self.left: set[int] = set()
         self.below: list[int] = []
         self.sacrificed: list[int] = []
 
@@ -99,7 +98,7 @@ class Reader(PositionReader[EcoMatch]):
         self.place(line, line.rest)
 
     def read_left(self, line: Line) -> None:
-        self.left = set(self.seats(line))
+        self.match.gone = self.seat_bits(line)
 
     def read_pool(self, line: Line) -> None:
         """`pool 2 Fo/We[deer fish] wolf`; the taken pair has `-` for its tile."""
@@ -185,8 +184,6 @@ class Reader(PositionReader[EcoMatch]):
             if seat not in self.maps:
                 raise last.error(f"the position ends, but seat {seat + 1} has no map")
             match.maps.append(self.maps[seat])
-        for seat in self.left:
-            match.gone |= BIT[seat]
 
     def check_pool(self, last: Line) -> None:
         """EC-17: only while an animal is being settled a place has no tile."""
@@ -223,7 +220,7 @@ class Reader(PositionReader[EcoMatch]):
         match, seat_map, stated = self.match, self.maps[seat], self.stated[seat]
         free = sum(seat_map.animals[slot] == NO_ANIMAL for slot in range(seat_map.count))
         laying = int(match.phase == PHASE_ANIMAL and seat == match.active)
-        if seat in self.left and stated.get("turns") == seat_map.count - STARTER_TILES - 1:
+        if match.gone & BIT[seat] and stated.get("turns") == seat_map.count - STARTER_TILES - 1:
             laying = 1
         turns = seat_map.count - STARTER_TILES - laying
         sacrifices = free - STARTER_TILES - laying
@@ -252,7 +249,7 @@ class Reader(PositionReader[EcoMatch]):
 
     def check_turns(self, last: Line) -> None:
         match = self.match
-        playing = [seat for seat in range(match.seats) if seat not in self.left]
+        playing = [seat for seat in range(match.seats) if not match.gone & BIT[seat]]
         waiting = [seat for seat in playing if match.maps[seat].turns < match.turns]
         if match.phase == PHASE_OVER:
             if waiting:
@@ -261,7 +258,7 @@ class Reader(PositionReader[EcoMatch]):
                 )
         elif match.active not in waiting:
             line = self.once.get("active", last)
-            why = "has left" if match.active in self.left else "has had all its turns"
+            why = "has left" if match.gone & BIT[match.active] else "has had all its turns"
             raise line.error(f"seat {match.active + 1} can't be active: it {why} (EC-18, ER-12)")
 
     def fill_supply(self, last: Line) -> None:
@@ -282,7 +279,9 @@ class Reader(PositionReader[EcoMatch]):
         for _ in range(wanted - len(self.sacrificed)):
             supply.draw_animal(match.chance)
         needed = sum(
-            match.turns - seat_map.turns for seat, seat_map in enumerate(match.maps) if seat not in self.left
+            match.turns - seat_map.turns
+            for seat, seat_map in enumerate(match.maps)
+            if not match.gone & BIT[seat]
         )
         if supply.stack.size() < needed or supply.animals < needed:
             have = min(supply.stack.size(), supply.animals)

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ecotone.core.drawing import read_list
 from ecotone.core.kernel.ledger import Ledger
-from ecotone.core.records import Part, Place
+from ecotone.core.records import Place, ScoreLine
 from ecotone.games.eco.animal_rules import AnimalRule, our_families
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.family_words import FamilyWords
@@ -48,20 +48,26 @@ class ExampleTile(Struct, frozen=True):
 
 
 class ExamplePicture(Struct, frozen=True):
-    """`tiles` are drawn, `at` lights up; `others` are maps of other players, for rules that compare."""
+    """`tiles` are drawn, `at` lights up."""
 
     tiles: tuple[ExampleTile, ...]
-    others: tuple[tuple[ExampleTile, ...], ...]
     expression: str
     note: str
     at: tuple[Place, ...]
-    parts: tuple[Part, ...]
 
 
 def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePicture:
     """The example of a rule, in its own animals and biomes."""
     said = FamilyWords(rule.definition, rule.animal, rule.parameters, tiles, language)
     drawn = [drawn_map(text, tiles) for text in said.example_position()]
+    line = counted(rule, drawn, tiles, language)
+    return ExamplePicture(drawn[0], line.expression, said.example_note(), line.at)
+
+
+def counted(
+    rule: AnimalRule, drawn: list[tuple[ExampleTile, ...]], tiles: TileSet, language: str = "en"
+) -> ScoreLine:
+    """What the first map scores; the others are those of other players, for rules that compare."""
     rules = RuleSet()
     species = tiles.species_ids.index(rule.animal)
     set_rule(rules, species, rule, tiles)
@@ -71,15 +77,7 @@ def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePi
         majority_points(maps, rules, species, 0, ledger)
     else:
         animal_points(maps[0], rules, species, 0, ledger)
-    line = animal_line(ledger.line_rows(), RuleTexts(rule, tiles, language), "example")
-    return ExamplePicture(
-        tiles=drawn[0],
-        others=tuple(drawn[1:]),
-        expression=line.expression,
-        note=said.example_note(),
-        at=line.at,
-        parts=line.parts,
-    )
+    return animal_line(ledger.line_rows(), RuleTexts(rule, tiles, language), "example")
 
 
 @cache

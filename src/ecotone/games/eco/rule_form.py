@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 
 from ecotone.core.records import FilledForm, Finding
+from ecotone.core.setup_refusals import SetupRefused
 from ecotone.games.eco.animal_rules import AnimalRule, all_rules
 from ecotone.games.eco.languages import words_in
 from ecotone.games.eco.options import RANDOM
 from ecotone.games.eco.pieces import our_tiles
-from ecotone.games.eco.setup_refusals import SetupRefused
 from ecotone.games.eco.share_code import read_code, write_code
 from ecotone.games.eco.statics import RuleStatics, with_picture
 
@@ -24,14 +24,14 @@ def rules_for(animal: str) -> list[AnimalRule]:
 def rows(field: str, language: str) -> tuple[RuleStatics, ...] | None:
     """What an animal can have, or what a text of the option gives to all of them; None if it is neither."""
     if field in our_tiles().species_ids:
-        return offered(field, language)
+        return tuple(offered(field, language).values())
     return () if field == RANDOM else rules_in(field, language)
 
 
 @cache
-def offered(animal: str, language: str) -> tuple[RuleStatics, ...]:
-    """Every rule the animal can have, with its picture."""
-    return tuple(with_picture(rule, our_tiles(), language) for rule in rules_for(animal))
+def offered(animal: str, language: str) -> dict[str, RuleStatics]:
+    """Every rule the animal can have, as it is written, with its picture."""
+    return {str(rule): with_picture(rule, our_tiles(), language) for rule in rules_for(animal)}
 
 
 def rules_in(code: str, language: str) -> tuple[RuleStatics, ...] | None:
@@ -40,12 +40,8 @@ def rules_in(code: str, language: str) -> tuple[RuleStatics, ...] | None:
         rules = read_code(code, our_tiles())
     except SetupRefused:
         return None
-    return tuple(
-        row
-        for rule in rules
-        for known, row in zip(rules_for(rule.animal), offered(rule.animal, language), strict=True)
-        if known == rule
-    )
+    rows = (offered(rule.animal, language).get(str(rule)) for rule in rules)
+    return tuple(row for row in rows if row is not None)
 
 
 def fill_form(fields: Mapping[str, object], language: str) -> FilledForm:

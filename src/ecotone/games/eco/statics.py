@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from ecotone.core.records import Statics
 from ecotone.games.eco.animal_rules import AnimalRule
@@ -75,6 +75,5 @@ def rules_with_pictures(book: RuleBook, language: str) -> tuple[RuleStatics, ...
 
 
 def with_picture(rule: AnimalRule, tiles: TileSet, language: str) -> RuleStatics:
-    said = rule_view(rule, tiles, language)
-    picture = example(rule, tiles, language)
-    return RuleStatics(said.animal, said.family, said.parameters, said.label, said.sentence, "EC-24", picture)
+    said = structs.asdict(rule_view(rule, tiles, language))
+    return RuleStatics(**said, rule="EC-24", example=example(rule, tiles, language))

@@ -111,10 +111,9 @@ class StepReader:
     def check_flags(self, row: Entry[EventRow], field: str, step: Step) -> None:
         if step.do in ("turn_down", "turn_up") and any(each.kind != "habitat" for each in step.where):
             raise row.error(f"{field}.where", 'only habitats are turned: say kind = "habitat"')
-        if step.face_down and step.do not in ("remove", "relocate"):
-            raise row.error(f"{field}.face_down", f"says nothing about {step.do}")
-        if step.established is not None and step.do not in ("remove", "relocate"):
-            raise row.error(f"{field}.established", f"says nothing about {step.do}")
+        for flag, said in (("face_down", step.face_down), ("established", step.established is not None)):
+            if said and step.do not in ("remove", "relocate"):
+                raise row.error(f"{field}.{flag}", f"says nothing about {step.do}")
         if step.swap_only and (step.do != "relocate" or step.count == 1):
             raise row.error(f"{field}.swap_only", "needs at least two tiles that relocate")
         if step.otherwise is not None and step.otherwise.otherwise is not None:

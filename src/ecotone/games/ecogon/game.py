@@ -174,7 +174,6 @@ class Ecogon(Game):
         return vocabulary(words_in(language)) | species_form.picture_names(catalogue_of(None), language)
 
     def rule_pictures(self, language: str = "en") -> Mapping[str, RulePicture]:
-        self.check_language(language)
         return rule_pictures(language)
 
     def statics(self, match: Match, language: str = "en") -> EcogonStatics:

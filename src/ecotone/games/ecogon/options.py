@@ -7,10 +7,10 @@ from msgspec import Struct
 from ecotone.core.errors import shown
 from ecotone.core.narrowing import known_as
 from ecotone.core.options import SWITCH, Declared, Options, choice, switch
-from ecotone.core.setup_refusals import Filling
+from ecotone.core.setup_refusals import Filling, SetupRefused, bad_option, check_seats
 from ecotone.games.ecogon.catalogue_cards import Catalogue
 from ecotone.games.ecogon.kernel.options import DEALT, INTERVAL, POINTS_AN_EVENT, MatchOptions
-from ecotone.games.ecogon.setup_refusals import SetupRefused
+from ecotone.games.ecogon.languages import words_in
 from ecotone.games.ecogon.species_advice import name_taken
 from ecotone.games.ecogon.species_form import BadSpecies, read_species, write_species
 
@@ -90,7 +90,7 @@ OPTIONS = Options(
         choice("event_choice", "EG-R27", "vote", "one", house_rule=True, more=True),
         choice("return_source", "EG-R22", "removed", "all", house_rule=True, more=True),
     ),
-    lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
+    bad_option(words_in),
     "EG-01",
     points=POINTS_AN_EVENT,
     **LENGTHS,
@@ -104,7 +104,7 @@ def check_options(seats: object, given: Mapping[str, object], catalogue: Catalog
     OPTIONS.check_names(given)
     mode = str(OPTIONS.read("mode", given))
     allowed = RIVALS if mode == COMPETITIVE else SEATS
-    count = SetupRefused.check_seats(seats, allowed, "EG-R01", f"seats_{mode}")
+    count = check_seats(words_in, seats, allowed, "EG-R01", f"seats_{mode}")
     most = min(MOST_EVENTS, len(catalogue.events))  # EG-03: a deck may have fewer
     said = {"events": min(USUAL_EVENTS, most), **with_preset(given, mode)}
     numbers = {"events": range(FEWEST_EVENTS, most + 1), "start_player": range(1, count + 1)}
@@ -116,8 +116,8 @@ def check_options(seats: object, given: Mapping[str, object], catalogue: Catalog
 
 def with_preset(given: Mapping[str, object], mode: str) -> dict[str, object]:
     """EG-09, EG-26, EG-34, EG-80: COMPLEX sets all that apply to the mode and aren't said."""
-    preset = EXPERT if mode == COMPETITIVE else EXPERT[:-1]
-    return {**(dict.fromkeys(preset, True) if OPTIONS.read(COMPLEX, given) else {}), **given}
+    preset = dict.fromkeys(EcogonOptions(mode).expert, True)
+    return {**(preset if OPTIONS.read(COMPLEX, given) else {}), **given}
 
 
 def check_together(seats: int, chosen: EcogonOptions) -> None:
@@ -143,11 +143,11 @@ def check_deck(seats: int, chosen: EcogonOptions, catalogue: Catalogue) -> None:
     """A user's own deck may be too small for the table, or have no forest edge to start with (EG-09)."""
     habitats = catalogue.of_kind("habitat")
     if chosen.cx_start and not any(card.colour == "edge" for card in habitats):
-        raise SetupRefused("BAD_CARDS", "EG-09", "no_edge", {})
+        raise SetupRefused(words_in, "BAD_CARDS", "EG-09", "no_edge", {})
     needed = 1 + DEALT * seats + 1
     if len(catalogue.cards) < needed:
         said = {"n": len(catalogue.cards), "seats": seats, "needed": needed}
-        raise SetupRefused("BAD_CARDS", "EG-06", "few_cards", said)
+        raise SetupRefused(words_in, "BAD_CARDS", "EG-06", "few_cards", said)
 
 
 def read_blank(value: object, catalogue: Catalogue) -> str:
@@ -167,7 +167,7 @@ def read_blank(value: object, catalogue: Catalogue) -> str:
             "name": BLANK_TILE,
             "text": lambda language: problem.said_in(language).text,
         }
-        raise SetupRefused("BAD_OPTION", "EG-R05", "species", said) from None
+        raise SetupRefused(words_in, "BAD_OPTION", "EG-R05", "species", said) from None
 
 
 def write_options(chosen: EcogonOptions) -> dict[str, str]:

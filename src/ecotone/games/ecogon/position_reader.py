@@ -102,8 +102,7 @@ class Reader(VoteReader):
         self.match.equalising = True
 
     def read_left(self, line: Line) -> None:
-        for seat in self.seats(line):
-            self.match.gone |= BIT[seat]
+        self.match.gone = self.seat_bits(line)
 
     def read_tile(self, line: Line) -> None:
         """`tile robin (1,-1) token 2`, `tile hedgerow (0,1) down`."""

@@ -78,7 +78,10 @@ def picture(entry: Entry[ExampleRow], language: str) -> RulePicture:
     match = set_up(row)
     if row.play:
         return played(match, row.play, language)
-    return chosen(match, row.chosen, language) if row.chosen else vote(match, language)
+    if row.chosen:
+        packed = pack(VoteFor(row.chosen), pieces_of(match))
+        return after(match, packed, language, None, event_on_table(match, language))
+    return vote(match, language)
 
 
 def set_up(row: ExampleRow) -> EcogonMatch:
@@ -101,12 +104,6 @@ def played(match: EcogonMatch, words: str, language: str) -> RulePicture:
     return drawn(match, language, text=(refusal.text,), refused=move.at, played=move.card)
 
 
-def chosen(match: EcogonMatch, card: str, language: str) -> RulePicture:
-    return after(
-        match, pack(VoteFor(card), pieces_of(match)), language, None, event_on_table(match, language)
-    )
-
-
 def vote(match: EcogonMatch, language: str) -> RulePicture:
     """Nothing is chosen yet."""
     pieces = pieces_of(match)
@@ -114,7 +111,7 @@ def vote(match: EcogonMatch, language: str) -> RulePicture:
     for packed in sorted(match.pending.options):
         ballot = unpack_ballot(packed, pieces)
         assert isinstance(ballot, VoteFor)
-        _, text, _ = told_of(match, packed, language)
+        _, text, _ = outcome_of(match, packed, language)
         choices.append(VoteChoice(ballot.card, text))
     return drawn(
         match,
@@ -129,12 +126,12 @@ def after(
     match: EcogonMatch, packed: int, language: str, card: str | None, event: EventStatics | None = None
 ) -> RulePicture:
     """The board when it is done; where something happened shines, as long as something lies there."""
-    twin, text, places = told_of(match, packed, language)
+    twin, text, places = outcome_of(match, packed, language)
     at = tuple(dict.fromkeys(place for place in places if twin.board.card_on(cell_at(place)) >= 0))
     return drawn(twin, language, text=text, at=at, played=card, event=event)
 
 
-def told_of(
+def outcome_of(
     match: EcogonMatch, packed: int, language: str
 ) -> tuple[EcogonMatch, tuple[str, ...], tuple[Place, ...]]:
     ledger, pieces = Ledger(True), pieces_of(match)

@@ -4,7 +4,7 @@ Only a name that another tile has is prohibited.
 """
 
 from collections.abc import Iterable
-from itertools import chain
+from itertools import chain, permutations
 from typing import Final
 
 from librt.vecs import vec
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from ecotone.core.kernel.matching import all_served
 from ecotone.core.reading.readable import folded
 from ecotone.games.ecogon.catalogue_cards import MOST_VP, TYPES, Catalogue, NatureCard, Need
-from ecotone.games.ecogon.languages import CardWords, words_in
+from ecotone.games.ecogon.languages import CardWords
 from ecotone.games.ecogon.species_fields import Problem, usual_worth
 
 WARNING: Final = "warning"
@@ -40,97 +40,88 @@ def name_taken(name: str, catalogue: Catalogue) -> Problem | None:
     return None
 
 
-def advice(
-    card: NatureCard, name: str, catalogue: Catalogue, colours: bool, dots: bool, language: str
-) -> list[Problem]:
-    """What is unwise, in the order of the fields."""
-    words = words_in(language)
-    taken = name_taken(name, catalogue)
-    found = [] if taken is None else [taken]
-    if card.kind == "plant":
-        return found + plant_advice(card, catalogue, colours, dots)
-    found += need_advice(card, catalogue, words, colours, dots)
-    found += worth_advice(card, catalogue)
-    if not used(card, catalogue, colours, dots):
-        found.append(Problem("size", "nobody_needs", severity=HINT))
-    return found
+class Advice:
+    """What is unwise about a card in a deck, with cx_colour and cx_dots or without."""
 
+    def __init__(self, card: NatureCard, catalogue: Catalogue, colours: bool, dots: bool) -> None:
+        self.card = card
+        self.catalogue = catalogue
+        self.colours = colours
+        self.dots = dots
 
-def plant_advice(card: NatureCard, catalogue: Catalogue, colours: bool, dots: bool) -> list[Problem]:
-    found = []
-    types = len(set(card.symbols) & set(TYPES))
-    if types != 1:
-        found.append(Problem("symbols", "types", {"n": types}, WARNING, types))
-    most = max((len(plant.symbols) for plant in catalogue.of_kind("plant")), default=len(card.symbols))
-    if len(card.symbols) > most:
-        found.append(Problem("symbols", "symbols_many", {"n": len(card.symbols), "most": most}, WARNING))
-    if not used(card, catalogue, colours, dots):
-        found.append(Problem("symbols", "nobody_needs", severity=HINT))
-    return found
+    def found(self, name: str, words: CardWords) -> list[Problem]:
+        """In the order of the fields."""
+        taken = name_taken(name, self.catalogue)
+        found = [] if taken is None else [taken]
+        if self.card.kind == "plant":
+            return found + self.of_a_plant()
+        found += self.of_needs(words) + self.of_its_worth()
+        return found if self.used() else [*found, Problem("size", "nobody_needs", severity=HINT)]
 
+    def of_a_plant(self) -> list[Problem]:
+        found, symbols = [], self.card.symbols
+        types = len(set(symbols) & set(TYPES))
+        if types != 1:
+            found.append(Problem("symbols", "types", {"n": types}, WARNING, types))
+        most = max((len(plant.symbols) for plant in self.catalogue.of_kind("plant")), default=len(symbols))
+        if len(symbols) > most:
+            found.append(Problem("symbols", "symbols_many", {"n": len(symbols), "most": most}, WARNING))
+        return found if self.used() else [*found, Problem("symbols", "nobody_needs", severity=HINT)]
 
-def used(card: NatureCard, catalogue: Catalogue, colours: bool, dots: bool) -> bool:
-    """Whether some animal of the deck could live on it."""
-    return any(
-        suppliers([card], animal, need, colours=colours, dots=dots)
-        for animal in catalogue.of_kind("animal")
-        for need in animal.needs
-    )
+    def used(self) -> bool:
+        """Whether some animal of the deck could live on it."""
+        return any(
+            suppliers([self.card], animal, need, colours=self.colours, dots=self.dots)
+            for animal in self.catalogue.of_kind("animal")
+            for need in animal.needs
+        )
 
+    def suppliers(self, need: Need) -> list[NatureCard]:
+        return suppliers(self.catalogue.cards, self.card, need, colours=self.colours, dots=self.dots)
 
-def need_advice(
-    card: NatureCard, catalogue: Catalogue, words: CardWords, colours: bool, dots: bool
-) -> list[Problem]:
-    found = []
-    for number, need in enumerate(card.needs, 1):
-        field = f"needs.{number - 1}"
-        said: dict[str, object] = {"number": number, "need": words.need(need)}
-        count = len(suppliers(catalogue.cards, card, need, colours=colours, dots=dots))
-        if not count and suppliers(catalogue.cards, card, need, colours=False, dots=dots):
-            other = words.say("colour.forest" if card.colour == "meadow" else "colour.meadow")
-            said |= {"other": other, "own": words.say(f"colour.{card.colour}")}
-            found.append(Problem(field, "colour_bars", said, WARNING))
-        elif not count:
-            found.append(Problem(field, "nothing_meets", said, WARNING))
-        elif count < FEWEST_SUPPLIERS:
-            said |= {"n": count, "least": FEWEST_SUPPLIERS}
-            found.append(Problem(field, "few_meet", said, WARNING, count))
-        found += covered(number, need, words)
-    unmet = any(problem.key in ("colour_bars", "nothing_meets") for problem in found)
-    if not unmet and not all_at_once(card, catalogue, colours, dots):
-        found.append(Problem("needs", "never_together", severity=WARNING))
-    return found
+    def of_needs(self, words: CardWords) -> list[Problem]:
+        card, found = self.card, []
+        for number, need in enumerate(card.needs, 1):
+            field = f"needs.{number - 1}"
+            said: dict[str, object] = {"number": number, "need": words.need(need)}
+            count = len(self.suppliers(need))
+            if not count and suppliers(self.catalogue.cards, card, need, colours=False, dots=self.dots):
+                other = words.say("colour.forest" if card.colour == "meadow" else "colour.meadow")
+                said |= {"other": other, "own": words.say(f"colour.{card.colour}")}
+                found.append(Problem(field, "colour_bars", said, WARNING))
+            elif not count:
+                found.append(Problem(field, "nothing_meets", said, WARNING))
+            elif count < FEWEST_SUPPLIERS:
+                said |= {"n": count, "least": FEWEST_SUPPLIERS}
+                found.append(Problem(field, "few_meet", said, WARNING, count))
+            found += covered(number, need, words)
+        unmet = any(problem.key in ("colour_bars", "nothing_meets") for problem in found)
+        if not unmet and not self.all_at_once():
+            found.append(Problem("needs", "never_together", severity=WARNING))
+        return found
+
+    def all_at_once(self) -> bool:
+        """Whether the deck has a card of its own for each need (EG-43); as many to choose from will do."""
+        count = len(self.card.needs)
+        few = [[each.id for each in self.suppliers(need)][:count] for need in self.card.needs]
+        bit = {name: 1 << place for place, name in enumerate(dict.fromkeys(chain(*few)))}
+        return all_served(vec[i64]([sum(bit[name] for name in ids) for ids in few]), count)
+
+    def of_its_worth(self) -> list[Problem]:
+        """Compared with the animals of the deck that have as many needs."""
+        needs = len(self.card.needs)
+        peers = [animal.vp for animal in self.catalogue.of_kind("animal") if len(animal.needs) == needs]
+        low, high = (min(peers), max(peers)) if peers else (usual_worth(needs), MOST_VP)
+        if low <= self.card.vp <= high:
+            return []
+        key = "worth_more" if self.card.vp > high else "worth_less"
+        return [Problem("vp", key, {"n": needs, "usual": usual_worth(needs)}, HINT, needs)]
 
 
 def covered(number: int, need: Need, words: CardWords) -> list[Problem]:
     """A symbol that the other one of the same need includes."""
-    for one in need.any_of:
-        for other in need.any_of:
-            if one != other and one.covers(other):
-                said: dict[str, object] = {"larger": words.accept(one), "smaller": words.accept(other)}
-                return [Problem(f"needs.{number - 1}", "need_covered", {"number": number, **said}, HINT)]
-    return []
-
-
-def all_at_once(card: NatureCard, catalogue: Catalogue, colours: bool, dots: bool) -> bool:
-    """Whether the deck has a card of its own for each need (EG-43); as many to choose from will do."""
-    choices = [
-        [each.id for each in suppliers(catalogue.cards, card, need, colours=colours, dots=dots)]
-        for need in card.needs
-    ]
-    few = [ids[: len(choices)] for ids in choices]
-    bit = {name: 1 << place for place, name in enumerate(dict.fromkeys(chain(*few)))}
-    return all_served(vec[i64]([sum(bit[name] for name in ids) for ids in few]), len(few))
-
-
-def worth_advice(card: NatureCard, catalogue: Catalogue) -> list[Problem]:
-    """Compared with the animals of the deck that have as many needs."""
-    needs = len(card.needs)
-    peers = [animal.vp for animal in catalogue.of_kind("animal") if len(animal.needs) == needs]
-    low, high = (min(peers), max(peers)) if peers else (usual_worth(needs), MOST_VP)
-    said: dict[str, object] = {"n": needs, "usual": usual_worth(needs)}
-    if card.vp > high:
-        return [Problem("vp", "worth_more", said, HINT, needs)]
-    if card.vp < low:
-        return [Problem("vp", "worth_less", said, HINT, needs)]
+    for one, other in permutations(need.any_of, 2):
+        if one.covers(other):
+            said: dict[str, object] = {"larger": words.accept(one), "smaller": words.accept(other)}
+            return [Problem(f"needs.{number - 1}", "need_covered", {"number": number, **said}, HINT)]
     return []

@@ -15,7 +15,7 @@ from ecotone.core.reading.form_reader import placed
 from ecotone.core.records import FilledForm
 from ecotone.games.ecogon.catalogue_cards import CardText, Catalogue, NatureCard
 from ecotone.games.ecogon.languages import words_in
-from ecotone.games.ecogon.species_advice import advice
+from ecotone.games.ecogon.species_advice import Advice
 from ecotone.games.ecogon.species_fields import Problem, SpeciesReader, usual_worth
 from ecotone.games.ecogon.species_line import TEXTS, SpeciesLine
 
@@ -73,7 +73,8 @@ def fill_form(
     """
     species, problems = understood(given)
     if species is not None:
-        problems = advice(species.card, species.text.name, catalogue, colours, dots, language)
+        advice = Advice(species.card, catalogue, colours, dots)
+        problems = advice.found(species.text.name, words_in(language))
     needs = None if isinstance(given, str) else given.get("needs")
     wrong = any(problem.severity == "error" for problem in problems)
     return FilledForm(

@@ -26,19 +26,9 @@ from ecotone.games.ecogon.options import OPTIONS
 from ecotone.games.ecogon.pieces import Pieces, pieces_of
 from ecotone.games.ecogon.vote_view import Asks
 
-NAMED = (
-    "kind.",
-    "colour.",
-    "code.",
-    "size.",
-    "movement.",
-    "nature.",
-    "symbol.",
-    "animal.",
-    "group.",
-    "guide.",
-    "why.",
-)
+SECTIONS = (
+    "kind", "colour", "code", "size", "movement", "nature", "symbol", "animal", "group", "guide", "why",
+)  # fmt: skip
 SENTENCES = (
     *(f"prompt.{asked}" for asked in get_args(Asks)),
     "prompt.one_of",
@@ -137,17 +127,11 @@ def need_symbols(need: Need, dots: bool) -> tuple[Symbol, ...]:
 
 def event_statics(event: EventCard, pieces: Pieces, language: str) -> EventStatics:
     text = pieces.catalogue.event_texts[language][event.id]
-    return EventStatics(
-        id=event.id,
-        nature=one_of(NATURES, event.nature),
-        name=text.name,
-        text=text.text,
-        background=text.background,
-    )
+    return EventStatics(event.id, one_of(NATURES, event.nature), text.name, text.text, text.background)
 
 
 def vocabulary(words: CardWords) -> dict[str, str]:
     """Colours, dots and the rest as text, since colour alone tells some nothing; animals are symbols too."""
-    said = [key for key in words.phrases if key.startswith(NAMED) or key in SENTENCES]
-    found = {key.replace("animal.", "symbol."): words.say(key, who=WHO, **OPEN) for key in said}
+    found = {key.replace("animal.", "symbol."): said for key, said in words.sections(SECTIONS).items()}
+    found |= {key: words.say(key, who=WHO, **OPEN) for key in SENTENCES if key in words}
     return found | {"seat.left": without_whom(words, "fact.seat_left")}

@@ -10,8 +10,9 @@ from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.kernel.match import POINT, Match
 from ecotone.core.notation import Notation
-from ecotone.core.party import NO_PARTY, Party, SeatChoice, seat_choice
+from ecotone.core.party import Party, SeatChoice, seat_choice
 from ecotone.core.records import Fact, FactSentence, Limit, Move, Prompt, Refusal, Result, ScoreLine
+from ecotone.core.setup_refusals import SetupRefused
 from ecotone.core.telling import union_of
 from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon import moves as typed_moves
@@ -24,6 +25,7 @@ from ecotone.games.planet_hexagon.kernel.codes import (
     STEP_OVER,
     STEP_WINDOW,
 )
+from ecotone.games.planet_hexagon.kernel.deal import deal
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.moves import FLIP, KIND, first_of
 from ecotone.games.planet_hexagon.kernel.options import WARN
@@ -37,7 +39,6 @@ from ecotone.games.planet_hexagon.position_reader import Reader
 from ecotone.games.planet_hexagon.results import result
 from ecotone.games.planet_hexagon.score_lines import score_lines
 from ecotone.games.planet_hexagon.sentences import say
-from ecotone.games.planet_hexagon.setup_refusals import SetupRefused
 from ecotone.games.planet_hexagon.statics import HexStatics, statics, vocabulary
 from ecotone.games.planet_hexagon.view import HexView, view
 
@@ -78,7 +79,7 @@ class PlanetHexagon(Game):
         """HX-61, HX-63: in quick mode one member for each civilization."""
         found = super().check_party(seats, options, party, language)
         if found.members and hex_options(options).mode != TEAM:
-            raise Refused(SetupRefused("BAD_MEMBERS", "HX-63", "alone", {}).said_in(language))
+            raise Refused(SetupRefused(words_in, "BAD_MEMBERS", "HX-63", "alone", {}).said_in(language))
         return found
 
     def roles_held(self, match: Match, seat: int, member: int) -> int:
@@ -101,15 +102,13 @@ class PlanetHexagon(Game):
         seconds = WINDOW if state.step == STEP_WINDOW else state.options.seconds[seat]
         return Limit(seconds, span, acts)
 
-    def start(
-        self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party = NO_PARTY
-    ) -> HexMatch:
-        return new_match.begin(seats, hex_options(options), chance, party)
-
     def nothing_dealt(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party
     ) -> HexMatch:
         return new_match.nothing_dealt(seats, hex_options(options), chance, party)
+
+    def deal(self, match: Match) -> None:
+        deal(hexagon(match))
 
     def write_position(self, match: Match, seat: int | None = None) -> list[str]:
         return write_position(hexagon(match), seat)

@@ -1,8 +1,12 @@
 """What a seat can do, typed, with its notation, and as the kernel's integers."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from msgspec import structs
 
 from ecotone.core.kernel.match import NO_MOVE
+from ecotone.core.notation import field_types
 from ecotone.core.records import Move, Place
 from ecotone.games.planet_hexagon.kernel import moves as packed_moves
 from ecotone.games.planet_hexagon.kernel.moves import DETAIL, ON_TOP, first_of, move_of, names_top, second_of
@@ -183,77 +187,50 @@ HexMove = (
     | EndVisit
     | EnterCount
 )
-PLACE_KINDS: dict[type[Move], int] = {
-    TakeTile: packed_moves.TAKE,
-    FlipTable: packed_moves.FLIP_TABLE,
-    UseMachine: packed_moves.MACHINE_FLIP,
-    UsePainting: packed_moves.PUT_BACK,
-    ExchangeTile: packed_moves.EXCHANGE,
+KINDS: dict[int, type[HexMove]] = {
+    packed_moves.TAKE: TakeTile,
+    packed_moves.FLIP_TABLE: FlipTable,
+    packed_moves.MACHINE_FLIP: UseMachine,
+    packed_moves.THROW: UsePhonomobile,
+    packed_moves.PUT_BACK: UsePainting,
+    packed_moves.LAY: LayPainted,
+    packed_moves.RUBBISH: DrawRubbish,
+    packed_moves.EXCHANGE: ExchangeTile,
+    packed_moves.KEEP: KeepTile,
+    packed_moves.HOME: GoHome,
+    packed_moves.PLACE: PlaceTile,
+    packed_moves.DISCARD: DiscardTile,
+    packed_moves.FLIP: FlipTile,
+    packed_moves.PIPE: LayPipeline,
+    packed_moves.COUNT: EnterCount,
+    packed_moves.END: EndBuilding,
+    packed_moves.WAIT: WaitForSupplier,
+    packed_moves.END_VISIT: EndVisit,
 }
-PLAIN: dict[type[Move], int] = {
-    KeepTile: packed_moves.KEEP,
-    GoHome: packed_moves.HOME,
-    EndBuilding: packed_moves.END,
-    WaitForSupplier: packed_moves.WAIT,
-    EndVisit: packed_moves.END_VISIT,
-}
-AT_PLACE = {packed: kind for kind, packed in PLACE_KINDS.items()}
-ALONE = {packed: kind for kind, packed in PLAIN.items()}
+"""A move's fields, in their order, are the details of the packed one."""
+
+PACKED: dict[type[Move], int] = {kind: code for code, kind in KINDS.items()}
+READ: dict[Any, Callable[[int], Any]] = {int: int, str: lambda number: NO_YES[number & 1], Place: place_at}
+FIELDS = {kind: tuple(READ[wanted] for _, wanted in field_types(kind)) for kind in PACKED}
 
 
-def in_bits(number: int) -> int:
-    """Numbers that nothing has become one that nothing has."""
-    return number if 0 <= number < DETAIL else DETAIL
-
-
-def no_yes(word: str) -> int:
-    return NO_YES.index(word) if word in NO_YES else DETAIL
+def detail(value: int | str | Place) -> int:
+    """A field as the kernel's number; what there can't be becomes a number that nothing has."""
+    if isinstance(value, str):
+        return NO_YES.index(value) if value in NO_YES else DETAIL
+    if isinstance(value, int):
+        return value if 0 <= value < DETAIL else DETAIL
+    return cell_at(value)
 
 
 def pack(move: Move) -> int:
     """The kernel's integer; numbers out of range become ones that the kernel refuses for it."""
-    kind = type(move)
-    if kind in PLAIN:
-        return PLAIN[kind]
-    if isinstance(move, TakeTile | FlipTable | UseMachine | UsePainting | ExchangeTile):
-        return move_of(PLACE_KINDS[kind], in_bits(move.place), 0)
-    if isinstance(move, UsePhonomobile):
-        return move_of(packed_moves.THROW, in_bits(move.first), in_bits(move.second))
-    if isinstance(move, LayPainted):
-        return move_of(packed_moves.LAY, no_yes(move.turned), 0)
-    if isinstance(move, DrawRubbish):
-        return move_of(packed_moves.RUBBISH, no_yes(move.draw), 0)
-    if isinstance(move, PlaceTile):
-        return move_of(packed_moves.PLACE, in_bits(move.waiting), cell_at(move.at))
-    if isinstance(move, DiscardTile):
-        return move_of(packed_moves.DISCARD, in_bits(move.waiting), 0)
-    if isinstance(move, FlipTile):
-        if move.layer not in (0, 1):
-            return NO_MOVE
-        return move_of(packed_moves.FLIP, cell_at(move.at), cell_at(move.factory)) | ON_TOP * move.layer
-    if isinstance(move, LayPipeline):
-        return move_of(packed_moves.PIPE, cell_at(move.at), cell_at(move.factory))
-    return move_of(packed_moves.COUNT, in_bits(move.points), 0) if isinstance(move, EnterCount) else NO_MOVE
+    code = PACKED.get(type(move), NO_MOVE)
+    first, second, layer, *_ = *(detail(value) for value in structs.astuple(move)), 0, 0, 0
+    return NO_MOVE if code == NO_MOVE or layer > 1 else move_of(code, first, second) | ON_TOP * layer
 
 
 def unpack(packed: int) -> HexMove:
-    kind, a, b = packed & packed_moves.KIND, first_of(packed), second_of(packed)
-    if packed in ALONE:
-        return ALONE[packed]()  # type: ignore[return-value]
-    if kind in AT_PLACE:
-        return AT_PLACE[kind](a)  # type: ignore[return-value]
-    if kind == packed_moves.THROW:
-        return UsePhonomobile(a, b)
-    if kind == packed_moves.LAY:
-        return LayPainted(NO_YES[a & 1])
-    if kind == packed_moves.RUBBISH:
-        return DrawRubbish(NO_YES[a & 1])
-    if kind == packed_moves.PLACE:
-        return PlaceTile(a, place_at(b))
-    if kind == packed_moves.DISCARD:
-        return DiscardTile(a)
-    if kind == packed_moves.FLIP:
-        return FlipTile(place_at(a), place_at(b), int(names_top(packed)))
-    if kind == packed_moves.PIPE:
-        return LayPipeline(place_at(a), place_at(b))
-    return EnterCount(a)
+    kind = KINDS.get(packed) or KINDS[packed & packed_moves.KIND]
+    numbers = first_of(packed), second_of(packed), int(names_top(packed))
+    return kind(*(read(number) for read, number in zip(FIELDS[kind], numbers, strict=False)))

@@ -4,7 +4,7 @@ from ecotone.core.kernel.chance import Chance
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.viewer import ALL_ROLES
 from ecotone.games.planet_hexagon.kernel.codes import BUILDER, EMISSARY, SUPPLIER
-from ecotone.games.planet_hexagon.kernel.deal import fill_reserve, start_match
+from ecotone.games.planet_hexagon.kernel.deal import fill_reserve
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.options import ALL_KNOW, AUTO, FORFEIT, WARN, MatchOptions
 from ecotone.games.planet_hexagon.options import LIMITED, TEAM, HexOptions, hex_options
@@ -83,12 +83,8 @@ def roles_of(match: HexMatch, seat: int, member: int) -> int:
     return 0 if chosen_in(match).fourth_member == "adviser_45s" else 1 << SUPPLIER
 
 
-def begin(seats: int, chosen: HexOptions, chance: Chance, party: Party) -> HexMatch:
-    return start_match(kernel_options(seats, chosen, party), chance)
-
-
 def nothing_dealt(seats: int, chosen: HexOptions, chance: Chance, party: Party) -> HexMatch:
-    """For a described position: all tiles in reserve, no goals, no assets."""
+    """All tiles in reserve, no goals, no assets."""
     match = HexMatch(kernel_options(seats, chosen, party), chance, False)
     fill_reserve(match)
     return match

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from ecotone.core.narrowing import known_as
 from ecotone.core.options import Options, choice, switch
+from ecotone.core.setup_refusals import SetupRefused, bad_option, check_seats
 from ecotone.games.planet_hexagon.kernel.options import STOCK
-from ecotone.games.planet_hexagon.setup_refusals import SetupRefused
+from ecotone.games.planet_hexagon.languages import words_in
 
 SEATS = range(2, 5)  # HX-62, HX-R35
 MEMBERS = range(1, 9)  # HX-59, HX-60
@@ -58,16 +59,16 @@ OPTIONS = Options(
         switch("self_count", "HX-R51", complaint="switch", house_rule=True, more=True),
         choice("fourth_member", "HX-R33", "extra_supplier_60s", "adviser_45s", house_rule=True, more=True),
     ),
-    lambda rule, key, fillings: SetupRefused("BAD_OPTION", rule, key, fillings),
+    bad_option(words_in),
     "HX-65",
 )
 
 
 def check_options(seats: int, given: Mapping[str, object]) -> HexOptions:
     """HX-62, HX-65; HX-R36: a stock that all see is no secret from which colonies could be guessed."""
-    SetupRefused.check_seats(seats, SEATS, "HX-R35")
+    check_seats(words_in, seats, SEATS, "HX-R35")
     OPTIONS.check_names(given)
     found = OPTIONS.read_all(HexOptions, given)
     if found.mode == TEAM and found.marker_stock == LIMITED:
-        raise SetupRefused("BAD_OPTION", "HX-R36", "stock", {})
+        raise SetupRefused(words_in, "BAD_OPTION", "HX-R36", "stock", {})
     return found

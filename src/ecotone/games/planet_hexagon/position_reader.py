@@ -88,13 +88,13 @@ class Reader(PositionReader[HexMatch]):
         self.match.active = self.seat(line, line.rest)
 
     def read_left(self, line: Line) -> None:
-        self.match.gone = sum(1 << seat for seat in set(self.seats(line)))
+        self.match.gone = self.seat_bits(line)
 
     def read_building(self, line: Line) -> None:
-        self.match.building = sum(1 << seat for seat in set(self.seats(line)))
+        self.match.building = self.seat_bits(line)
 
     def read_out(self, line: Line) -> None:
-        self.match.visiting = sum(1 << seat for seat in set(self.seats(line)))
+        self.match.visiting = self.seat_bits(line)
 
     def read_bags(self, line: Line) -> None:
         """`bags box=12 rubbish=4 reserve=60`."""

@@ -2,11 +2,9 @@
 
 from msgspec import structs
 
-from ecotone.core.kernel.match import POINT
-from ecotone.core.points import show_sixtieths
+from ecotone.core.points import number_of, show_sixtieths
 from ecotone.core.records import Result
-from ecotone.core.sentences import open_names
-from ecotone.core.standing import standing
+from ecotone.core.standing import leading_text, standing
 from ecotone.core.viewer import Viewer
 from ecotone.core.words import Words
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
@@ -14,29 +12,15 @@ from ecotone.games.planet_hexagon.languages import words_in
 
 
 def result(match: HexMatch, language: str = "en", viewer: Viewer | None = None) -> Result:
-    now, words = standing(match), words_in(language)
-    if viewer is not None:
-        seats = range(match.seats)
-        ranks = tuple(match.seen_rank(seat, viewer.number, viewer.roles) for seat in seats)
-        points = tuple(match.seen_score(seat, viewer.number, viewer.roles) for seat in seats)
-        winners = tuple(seat for seat in seats if ranks[seat] == 1)
-        now = structs.replace(now, ranks=ranks, winners=winners, sixtieths=points)
-    return structs.replace(now, text=text_for(match, now, words, viewer))
+    now = standing(match, viewer)
+    return structs.replace(now, text=text_for(match, now, words_in(language), viewer))
 
 
 def text_for(match: HexMatch, now: Result, words: Words, viewer: Viewer | None) -> str:
-    if not now.winners:
-        return words.say("result.nobody")
-    if viewer is not None and not now.over and match.options.team and not viewer.referee:
+    if now.winners and viewer is not None and not now.over and match.options.team and not viewer.referee:
         return own_text(now, words, viewer)
-    points = now.sixtieths[now.winners[0]]
-    number = points // POINT
-    fillings = {
-        "who": open_names(now.winners, words),
-        "points": words.say("result.with", number, n=show_sixtieths(points)),
-        "tie": words.say("result.goal_first") if now.over and decided_by_goal(match, now) else "",
-    }
-    return words.say("result.win" if now.over else "result.lead", len(now.winners), **fillings)
+    by_goal = now.winners and now.over and decided_by_goal(match, now)
+    return leading_text(now, words, words.say("result.goal_first") if by_goal else "")
 
 
 def own_text(now: Result, words: Words, viewer: Viewer) -> str:
@@ -44,7 +28,7 @@ def own_text(now: Result, words: Words, viewer: Viewer) -> str:
     if viewer.seat is None:
         return words.say("result.hidden")
     points = now.sixtieths[viewer.seat]
-    return words.say("result.so_far", points // POINT, points=show_sixtieths(points))
+    return words.say("result.so_far", number_of(points), points=show_sixtieths(points))
 
 
 def decided_by_goal(match: HexMatch, now: Result) -> bool:

@@ -2,10 +2,9 @@
 
 from itertools import groupby
 
-from ecotone.core.kernel.ledger import SILENT, Ledger
 from ecotone.core.points import show_sixtieths
 from ecotone.core.records import Part, Place, ScoreLine
-from ecotone.core.score_rows import Row
+from ecotone.core.score_rows import Row, score_rows
 from ecotone.core.viewer import Viewer
 from ecotone.core.words import Words
 from ecotone.games.planet_hexagon.kernel.codes import LINE_PUBLIC
@@ -35,23 +34,10 @@ def score_lines(
 ) -> tuple[ScoreLine, ...]:
     """Every line of every seat, or of one, as the viewer may know them."""
     words = words_in(language)
-    rows = rows_for(match, range(match.seats) if seat is None else (seat,), viewer)
     lines = []
-    for (by, label), group in groupby(rows, lambda row: (row[0][0], row[0][2])):
+    for (by, label), group in groupby(score_rows(match, seat, viewer), lambda row: (row[0][0], row[0][2])):
         lines.append(line_of(by, KEYS[label], list(group), words))
     return tuple(lines)
-
-
-def rows_for(match: HexMatch, seats: range | tuple[int, ...], viewer: Viewer | None) -> list[Row]:
-    match.ledger = Ledger(True)
-    for seat in seats:
-        if viewer is None:
-            match.score(seat)
-        else:
-            match.seen_score(seat, viewer.number, viewer.roles)
-    rows = match.ledger.line_rows()
-    match.ledger = SILENT
-    return rows
 
 
 def line_of(seat: int, key: str, rows: list[Row], words: Words) -> ScoreLine:

@@ -35,8 +35,4 @@ def statics(language: str = "en") -> HexStatics:
 
 def vocabulary(language: str = "en") -> dict[str, str]:
     """The game's things in words, by section and name."""
-    words = words_in(language)
-    found: dict[str, str] = {}
-    for section in SECTIONS:
-        found |= words.section(section, **NUMBERS)
-    return found
+    return words_in(language).sections(SECTIONS, **NUMBERS)

@@ -109,7 +109,7 @@ async def cast(room: Room, page: Page, message: TimeVote) -> None:
             news = timing.vote.cast(voters, message.choice)
         except Restless:
             raise Trouble("too_many", "You have changed your mind so often that it's enough now.") from None
-        page.tell(Accepted(message.id, progress.ply))
+        page.send(Accepted(message.id, progress.ply))
         if not news:
             return
         if not await count_votes(room, timing, progress):

@@ -15,18 +15,18 @@ import { previewOf, thenWords } from "./table/preview.ts";
 import { causesOf, ruleOf } from "./score.ts";
 import { pricesOf, rulesOf, tileOf } from "./statics.ts";
 import { tileDetails } from "./table/tileDetails.ts";
-import { EcoTurn } from "./table/turn.svelte.ts";
+import { EcoDraft } from "./table/draft.svelte.ts";
 
 export class EcoController extends BoardController<EcoTypes> {
-  readonly turn: EcoTurn;
+  readonly draft: EcoDraft;
   readonly movePreview: MovePreview<EcoTypes>;
   readonly gains: CellGains<EcoTypes>;
 
   constructor(store: TableStore<EcoTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
-    this.turn = new EcoTurn(() => (store.pending ? null : store.question));
+    this.draft = new EcoDraft(() => (store.pending ? null : store.question));
     this.movePreview = new MovePreview(store, () => {
-      const move = this.ghostShown && !this.turn.redeeming ? this.turn.move : null;
+      const move = this.ghostShown && !this.draft.redeeming ? this.draft.move : null;
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
     this.gains = new CellGains(store, () => this.gainsWanted);
@@ -34,7 +34,7 @@ export class EcoController extends BoardController<EcoTypes> {
     $effect(() => {
       void this.asked;
       untrack(() => {
-        this.turn.reset();
+        this.draft.reset();
         this.toQuestion(this.asked);
       });
     });
@@ -52,13 +52,13 @@ export class EcoController extends BoardController<EcoTypes> {
     this.view.taken === null ? null : (this.view.pool[this.view.taken]?.animal ?? null),
   );
   pairTile = $derived.by(() =>
-    this.turn.pair === null ? null : (this.view.pool[this.turn.pair]?.tile ?? null),
+    this.draft.pair === null ? null : (this.view.pool[this.draft.pair]?.tile ?? null),
   );
   ghostShown = $derived.by(
     () =>
       this.asking &&
-      this.turn.at !== null &&
-      (this.turn.phase === "animal" ? this.animalInHand !== null : this.pairTile !== null),
+      this.draft.at !== null &&
+      (this.draft.phase === "animal" ? this.animalInHand !== null : this.pairTile !== null),
   );
   preview = $derived.by(() => {
     const outcome = this.movePreview.outcome;
@@ -73,10 +73,10 @@ export class EcoController extends BoardController<EcoTypes> {
   /** What the cells would bring is asked anew for each question and each pair. */
   gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
     void this.asked;
-    if (!this.asking || this.seat === null || this.turn.redeeming) return null;
-    if (this.turn.phase === "animal") return { seat: this.seat, fixed: { type: "settle_animal" } };
-    if (this.turn.pair === null) return null;
-    return { seat: this.seat, fixed: { type: "place_tile", pair: this.turn.pair } };
+    if (!this.asking || this.seat === null || this.draft.redeeming) return null;
+    if (this.draft.phase === "animal") return { seat: this.seat, fixed: { type: "settle_animal" } };
+    if (this.draft.pair === null) return null;
+    return { seat: this.seat, fixed: { type: "place_tile", pair: this.draft.pair } };
   });
   protected override flightsOf(facts: readonly EcoFact[], own: boolean) {
     return own ? [] : flightsOf(facts);
@@ -95,7 +95,7 @@ export class EcoController extends BoardController<EcoTypes> {
       : t("eco.score.of", { who: this.owner(this.viewed) });
   }
   get pairAnimal(): string {
-    const animal = this.turn.pair === null ? undefined : this.view.pool[this.turn.pair]?.animal;
+    const animal = this.draft.pair === null ? undefined : this.view.pool[this.draft.pair]?.animal;
     return animal ? word(`species.${animal}`) : "";
   }
   get animalName(): string {
@@ -108,16 +108,16 @@ export class EcoController extends BoardController<EcoTypes> {
   choosePair(pair: number): boolean {
     this.refused = null;
     if (!this.asking && this.seat !== null) this.chosenSeat = null;
-    return this.turn.choosePair(pair);
+    return this.draft.choosePair(pair);
   }
 
   pick = (cell: Cell): void => {
     this.refused = null;
     this.opened = null;
-    const again = this.turn.chooseCell(cell);
-    if (!again || !this.turn.move) return;
-    if (this.turn.phase === "animal" || !settings.confirmPlacement) this.submitSettled();
-    else this.turn.rotate(1);
+    const again = this.draft.chooseCell(cell);
+    if (!again || !this.draft.move) return;
+    if (this.draft.phase === "animal" || !settings.confirmPlacement) this.submitSettled();
+    else this.draft.rotate(1);
   };
 
   details = $derived.by(() => {
@@ -126,7 +126,7 @@ export class EcoController extends BoardController<EcoTypes> {
   });
 
   /** A piece is being put down: a tap asks whether it may lie there. */
-  trying = $derived.by(() => this.asking && (this.turn.phase === "animal" || this.turn.pair !== null));
+  trying = $derived.by(() => this.asking && (this.draft.phase === "animal" || this.draft.pair !== null));
 
   explain = async (cell: Cell): Promise<void> => {
     if (this.dismiss(cell)) return;
@@ -138,7 +138,7 @@ export class EcoController extends BoardController<EcoTypes> {
       cell,
       this.view.phase === "animal"
         ? { type: "settle_animal", at: cell }
-        : { type: "place_tile", pair: this.turn.pair ?? 0, at: cell, rotation: 0 },
+        : { type: "place_tile", pair: this.draft.pair ?? 0, at: cell, rotation: 0 },
     );
   };
 }

@@ -16,7 +16,7 @@ import { consequencesOf, foreseenLines, foreseenMarks } from "./foresight/foresi
 import { cardsOf, eventsOf } from "./statics.ts";
 import { eventsStaged, stagesOf, type EventStage } from "./event/eventStage.ts";
 import { ownLosses } from "./table/ownLosses.ts";
-import { EcogonTurn } from "./table/turn.svelte.ts";
+import { EcogonDraft } from "./table/draft.svelte.ts";
 import type { NatureTileView } from "./types.ts";
 import { ballotId, optionsOf, sharesPoints, whyNotWords } from "./vote/vote.ts";
 
@@ -24,7 +24,7 @@ import { ballotId, optionsOf, sharesPoints, whyNotWords } from "./vote/vote.ts";
 const MOST_STAGES = 3;
 
 export class EcogonController extends TableController<EcogonTypes> {
-  readonly turn: EcogonTurn;
+  readonly draft: EcogonDraft;
   readonly movePreview: MovePreview<EcogonTypes>;
   readonly gains: CellGains<EcogonTypes>;
   /** A card of another hand whose facts are shown. */
@@ -40,9 +40,9 @@ export class EcogonController extends TableController<EcogonTypes> {
 
   constructor(store: TableStore<EcogonTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
-    this.turn = new EcogonTurn(() => (store.pending ? null : store.question));
+    this.draft = new EcogonDraft(() => (store.pending ? null : store.question));
     this.movePreview = new MovePreview(store, () => {
-      const move = this.turn.move ?? (this.turn.voting ? this.lookedMove : null);
+      const move = this.draft.move ?? (this.draft.voting ? this.lookedMove : null);
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
     this.gains = new CellGains(store, () => this.gainsWanted);
@@ -60,11 +60,11 @@ export class EcogonController extends TableController<EcogonTypes> {
     $effect(() => {
       void this.asked;
       untrack(() => {
-        this.turn.at = null;
-        this.turn.stopping = false;
+        this.draft.at = null;
+        this.draft.stopping = false;
         this.looked = null;
         this.refused = null;
-        if (this.turn.voting || !this.hand.includes(this.turn.card ?? "")) this.turn.card = null;
+        if (this.draft.voting || !this.hand.includes(this.draft.card ?? "")) this.draft.card = null;
       });
     });
   }
@@ -119,7 +119,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     return barred ? whyNotWords(barred.why) : null;
   });
   /** The card in the hand that is chosen. */
-  chosenCard = $derived.by(() => (this.turn.card ? (this.cards[this.turn.card] ?? null) : null));
+  chosenCard = $derived.by(() => (this.draft.card ? (this.cards[this.draft.card] ?? null) : null));
   animals = $derived.by(() => this.tiles.filter((tile) => this.cards[tile.card]?.kind === "animal"));
   established = $derived.by(() => this.animals.filter((tile) => tile.token !== null).length);
   event = $derived.by(() => (this.view.event ? (this.events[this.view.event.event] ?? null) : null));
@@ -139,17 +139,17 @@ export class EcogonController extends TableController<EcogonTypes> {
   /** What the cells would bring is asked anew for each question and each card. */
   gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
     void this.asked;
-    const { card, cells, voting } = this.turn;
+    const { card, cells, voting } = this.draft;
     if (this.seat === null || card === null || voting || !cells.length) return null;
     return { seat: this.seat, fixed: { type: "play_card", card } };
   });
-  ghostCard = $derived.by(() => (this.turn.move ? this.chosenCard : null));
+  ghostCard = $derived.by(() => (this.draft.move ? this.chosenCard : null));
   #foreseen = $derived.by(() => consequencesOf(this.movePreview.outcome?.foreseen ?? []));
   #foreseenFacts = $derived.by(() => this.#foreseen.map(({ fact }) => fact));
   foreseen = $derived.by(() => foreseenLines(this.#foreseen, this.names));
   /** Of the ghost, or of the option looked at. */
   foreseenMarks = $derived.by(() => {
-    if (this.turn.move) return foreseenMarks(this.#foreseenFacts, this.cards);
+    if (this.draft.move) return foreseenMarks(this.#foreseenFacts, this.cards);
     return foreseenMarks(this.lookedOption?.facts ?? [], this.cards);
   });
 
@@ -171,7 +171,7 @@ export class EcogonController extends TableController<EcogonTypes> {
   canChangeVote = $derived.by(
     () =>
       this.ballot !== null &&
-      !this.turn.voting &&
+      !this.draft.voting &&
       this.state.undo.some((one) => one.seat === this.own && one.possible),
   );
 
@@ -187,8 +187,8 @@ export class EcogonController extends TableController<EcogonTypes> {
   };
 
   peek = (card: string | null): void => {
-    this.turn.card = null;
-    this.turn.at = null;
+    this.draft.card = null;
+    this.draft.at = null;
     this.opened = null;
     this.peeked = card;
   };
@@ -197,7 +197,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     this.peeked = null;
     this.opened = cell;
     this.refused = null;
-    if (cell && !this.turn.at) this.turn.card = null;
+    if (cell && !this.draft.at) this.draft.card = null;
   };
 
   look = (id: string): void => {
@@ -214,20 +214,20 @@ export class EcogonController extends TableController<EcogonTypes> {
     this.refused = null;
     this.opened = null;
     this.peeked = null;
-    this.turn.chooseCard(card);
-    if (byKey && this.turn.cells.length) this.focusBoard();
+    this.draft.chooseCard(card);
+    if (byKey && this.draft.cells.length) this.focusBoard();
   }
 
   pick = (cell: Cell): void => {
     this.refused = null;
-    if (this.turn.voting) {
+    if (this.draft.voting) {
       const option = this.options.find((one) => sameCell(one.at, cell));
       // Of the one looked at the facts are asked for.
       if (option && option.id === this.looked && this.tileAt(cell))
         this.open(sameCell(this.opened, cell) ? null : cell);
       else if (option) this.look(option.id);
-    } else if (this.turn.card !== null && this.turn.cells.some((one) => sameCell(one, cell))) {
-      if (this.turn.chooseCell(cell) && this.turn.move) this.submitSettled();
+    } else if (this.draft.card !== null && this.draft.cells.some((one) => sameCell(one, cell))) {
+      if (this.draft.chooseCell(cell) && this.draft.move) this.submitSettled();
     } else this.open(sameCell(this.opened, cell) ? null : cell);
   };
 
@@ -238,24 +238,24 @@ export class EcogonController extends TableController<EcogonTypes> {
     const tile = this.tileAt(cell);
     if (this.view.vote) {
       if (tile) this.open(sameCell(this.opened, cell) ? null : cell);
-      else if (this.turn.voting && this.view.vote.about === "cell" && asker !== null)
+      else if (this.draft.voting && this.view.vote.about === "cell" && asker !== null)
         await this.askWhyNot(asker, cell, { type: "send_to", at: cell });
       return;
     }
     if (tile) this.opened = cell;
-    if (this.turn.card !== null && asker !== null)
-      await this.askWhyNot(asker, cell, { type: "play_card", card: this.turn.card, at: cell });
+    if (this.draft.card !== null && asker !== null)
+      await this.askWhyNot(asker, cell, { type: "play_card", card: this.draft.card, at: cell });
   };
 
   discard = async (): Promise<void> => {
-    const { card, canDiscard } = this.turn;
+    const { card, canDiscard } = this.draft;
     if (card !== null && canDiscard) await this.play({ type: "discard_card", card });
   };
 
   /** A turn that isn't played out is only ended when it is said twice. */
   stop = async (): Promise<void> => {
     this.open(null);
-    if (this.turn.playable) this.turn.stop();
+    if (this.draft.playable) this.draft.stop();
     else await this.play({ type: "stop" });
   };
 
@@ -264,14 +264,14 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (choice) await this.play(choice);
   };
 
-  #offered = (id: string | null) => this.turn.choices.find((choice) => ballotId(choice) === id) ?? null;
+  #offered = (id: string | null) => this.draft.choices.find((choice) => ballotId(choice) === id) ?? null;
 
   changeVote = async (): Promise<void> => {
     if (this.own !== null) await this.takeBack(this.own);
   };
 
   override get tentative(): boolean {
-    return this.turn.begun || (this.turn.voting && this.looked !== null);
+    return this.draft.begun || (this.draft.voting && this.looked !== null);
   }
 
   protected override letGo(): void {
@@ -283,7 +283,7 @@ export class EcogonController extends TableController<EcogonTypes> {
     if (this.refused) this.refused = null;
     else if (this.lit.length) this.light();
     else if (this.looked) this.looked = null;
-    else if (this.turn.stopping || this.turn.at || this.turn.card) this.turn.back();
+    else if (this.draft.stopping || this.draft.at || this.draft.card) this.draft.back();
     else if (this.peeked) this.peeked = null;
     else this.opened = null;
   }
@@ -293,14 +293,14 @@ export class EcogonController extends TableController<EcogonTypes> {
   }
   /** That of the ghost, or of the candidate looked at; if the turn shall end, any. */
   override get readyCell(): string | null {
-    if (this.turn.stopping) return "any";
-    if (this.turn.move && this.turn.at) return cellKey(this.turn.at);
-    const at = this.turn.voting && this.options.find((option) => option.id === this.looked)?.at;
+    if (this.draft.stopping) return "any";
+    if (this.draft.move && this.draft.at) return cellKey(this.draft.at);
+    const at = this.draft.voting && this.options.find((option) => option.id === this.looked)?.at;
     return at ? cellKey(at) : null;
   }
 
   override answerSettled(): void {
-    if (this.turn.answer) this.submitSettled();
-    else if (this.turn.voting && this.looked && this.settled) void this.vote(this.looked);
+    if (this.draft.answer) this.submitSettled();
+    else if (this.draft.voting && this.looked && this.settled) void this.vote(this.looked);
   }
 }

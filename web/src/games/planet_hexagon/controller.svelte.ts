@@ -16,11 +16,11 @@ import { Seasons } from "./story/seasons.svelte.ts";
 import { flightsOf } from "./table/flights.ts";
 import { previewOf } from "./table/preview.ts";
 import { tileDetails } from "./table/tileDetails.ts";
-import { PlanetTurn } from "./table/turn.svelte.ts";
+import { PlanetDraft } from "./table/draft.svelte.ts";
 import type { PlanetHexagonFact, PlanetHexagonMove, PlanetHexagonTypes, TileView } from "./wire.ts";
 
 export class PlanetController extends BoardController<PlanetHexagonTypes> {
-  readonly turn: PlanetTurn;
+  readonly draft: PlanetDraft;
   readonly seasons: Seasons;
   readonly movePreview: MovePreview<PlanetHexagonTypes>;
   readonly gains: CellGains<PlanetHexagonTypes>;
@@ -29,10 +29,10 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
 
   constructor(store: TableStore<PlanetHexagonTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
-    this.turn = new PlanetTurn(() => this.questions);
+    this.draft = new PlanetDraft(() => this.questions);
     this.seasons = new Seasons(store);
     this.movePreview = new MovePreview(store, () => {
-      const move = this.ghostShown ? this.turn.answer : null;
+      const move = this.ghostShown ? this.draft.answer : null;
       return move && this.seat !== null ? { seat: this.seat, move } : null;
     });
     this.gains = new CellGains(store, () => this.gainsWanted);
@@ -40,7 +40,7 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
     $effect(() => {
       void this.askedAll;
       untrack(() => {
-        this.turn.reset();
+        this.draft.reset();
         this.noted = null;
         this.toQuestion(this.askedAll);
       });
@@ -68,16 +68,16 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
   }
   table = $derived.by(() => this.view.table ?? []);
   waitingTile = $derived.by((): TileView | null => {
-    const { waiting } = this.turn;
+    const { waiting } = this.draft;
     return waiting === null ? null : (this.shown.colony?.waiting[waiting] ?? null);
   });
   markerTile = $derived.by(
-    () => this.shown.colony?.tiles.find(({ at }) => sameCell(at, this.turn.marker?.factory)) ?? null,
+    () => this.shown.colony?.tiles.find(({ at }) => sameCell(at, this.draft.marker?.factory)) ?? null,
   );
-  ghostShown = $derived.by(() => this.asking && this.turn.at !== null && this.turn.answer !== null);
+  ghostShown = $derived.by(() => this.asking && this.draft.at !== null && this.draft.answer !== null);
   /** The last marker of its factory is about to be used. */
   factoryLeaves = $derived.by(() => {
-    const { marker } = this.turn;
+    const { marker } = this.draft;
     const factory = marker && this.markerTile?.top === "factory" ? this.markerTile : null;
     return this.ghostShown && factory?.markers === 1 ? factory : null;
   });
@@ -88,8 +88,8 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
   /** What the cells would bring is asked anew for each question and each choice. */
   gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
     void this.askedAll;
-    if (!this.asking || this.seat === null || !this.turn.cells.length) return null;
-    const { marker, waiting } = this.turn;
+    if (!this.asking || this.seat === null || !this.draft.cells.length) return null;
+    const { marker, waiting } = this.draft;
     const fixed: Fixed | null = marker
       ? { type: marker.colour === "green" ? "flip_tile" : "lay_pipeline" }
       : waiting === null
@@ -101,7 +101,7 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
     return own ? [] : flightsOf(facts);
   }
   protected override get chosen(): string {
-    const { place, second, waiting, marker } = this.turn;
+    const { place, second, waiting, marker } = this.draft;
     return [place, second, waiting, marker?.colour, marker?.factory.join()].join(" ");
   }
 
@@ -136,19 +136,19 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
   // --- choosing and answering -------------------------------------------------------------------------------
 
   /** A piece is being put down: a tap asks whether it may lie there. */
-  trying = $derived.by(() => this.asking && (this.turn.waiting !== null || this.turn.marker !== null));
+  trying = $derived.by(() => this.asking && (this.draft.waiting !== null || this.draft.marker !== null));
 
   choosePlace = (place: number): void => {
     this.refused = null;
     const tile = this.table.find((one) => one.place === place);
     this.noted = tile ?? null;
     if (this.seat !== null && !this.asking) this.chosenSeat = null;
-    if (!this.turn.choosePlace(place)) void this.#whyNotPlace(place);
+    if (!this.draft.choosePlace(place)) void this.#whyNotPlace(place);
   };
 
   /** A tile of the table that can't be chosen now: why, if it is about that. */
   async #whyNotPlace(place: number): Promise<void> {
-    const kind = this.turn.using ?? this.turn.tableMove;
+    const kind = this.draft.using ?? this.draft.tableMove;
     if (this.seat === null || !kind || kind === "use_phonomobile") return;
     const refusal = await this.store.whyNot(this.seat, { type: kind, place });
     if (refusal) live.toast(withNames(refusal.text, this.name), "warn");
@@ -157,15 +157,15 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
   pick = (cell: Cell): void => {
     this.refused = null;
     this.opened = null;
-    const again = this.turn.chooseCell(cell);
-    if (again && this.turn.answer && !settings.confirmPlacement) this.submitSettled();
+    const again = this.draft.chooseCell(cell);
+    if (again && this.draft.answer && !settings.confirmPlacement) this.submitSettled();
   };
 
   explain = async (cell: Cell): Promise<void> => {
     if (this.dismiss(cell)) return;
     this.opened = null;
     if (this.seat === null || !this.trying) return;
-    const { marker, waiting } = this.turn;
+    const { marker, waiting } = this.draft;
     if (marker?.colour === "green") {
       const stacked = this.shown.colony?.tiles.some(({ at, top }) => top && sameCell(at, cell));
       await this.askWhyNot(this.seat, cell, {
@@ -182,7 +182,7 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
 
   /** A button that is an answer by itself. */
   say = async (move: PlanetHexagonMove): Promise<void> => {
-    const question = this.turn.questionFor(move.type);
+    const question = this.draft.questionFor(move.type);
     if (!question || this.store.pending) return;
     const reply = await this.store.play(question, move);
     if (reply.type === "problem") live.toast(withNames(reply.refusal?.text ?? reply.text, this.name), "bad");
@@ -190,7 +190,7 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
 
   /** What still can be placed isn't forgotten by accident. */
   end = (): void => {
-    if (this.turn.placeable.length) this.turn.end();
+    if (this.draft.placeable.length) this.draft.end();
     else void this.say({ type: "end_building" });
   };
 }

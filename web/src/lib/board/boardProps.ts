@@ -58,5 +58,5 @@ export interface BoardProps<Item extends { at: Cell }> {
   /** A tap on a cell near the items that is no place. */
   onillegal?: (cell: Cell) => void;
   /** The wheel was turned over the ghost. */
-  onturn?: (direction: 1 | -1) => void;
+  onrotate?: (direction: 1 | -1) => void;
 }

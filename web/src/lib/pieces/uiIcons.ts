@@ -1,7 +1,7 @@
 /** Interface icons drawn by us on a 24 x 24 field, lines only; the first of them are those of the look's kit.js. */
 export const UI_ICONS = {
-  "turn-left": `<path d="M5 9a7 7 0 1 1-.6 5.5M5 4v5h5"/>`,
-  "turn-right": `<path d="M19 9a7 7 0 1 0 .6 5.5M19 4v5h-5"/>`,
+  "rotate-left": `<path d="M5 9a7 7 0 1 1-.6 5.5M5 4v5h5"/>`,
+  "rotate-right": `<path d="M19 9a7 7 0 1 0 .6 5.5M19 4v5h-5"/>`,
   undo: `<path d="M9 6L4 11l5 5M4 11h9a6 6 0 0 1 6 6v2"/>`,
   pencil: `<path d="M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3"/>`,
   book: `<path d="M4 5c3-1.5 6-1 8 1 2-2 5-2.5 8-1v13c-3-1.5-6-1-8 1-2-2-5-2.5-8-1zM12 6v13"/>`,

@@ -27,7 +27,7 @@ export interface Sitting {
     readonly actor: number | null;
     readonly clocks: readonly number[];
   };
-  readonly turn: {
+  readonly draft: {
     readonly question: object | null;
     readonly answer: { readonly type: string } | null;
     readonly begun: boolean;

@@ -5,7 +5,7 @@ import { ScoreHistory, type HistoryAnswer } from "./scoreHistory.svelte.ts";
 
 const line = { seat: 0, key: "EX-1.a", rule: "EX-1", story: false };
 /** Two seats, two turns; the second one of seat 1 was the largest. */
-const told: HistoryAnswer = {
+const ANSWER: HistoryAnswer = {
   totals: [
     [0, 0],
     [60, 0],
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 it("knows turns, moves and points once they have come", async () => {
-  const scoreHistory = asking(async () => told);
+  const scoreHistory = asking(async () => ANSWER);
   expect(scoreHistory.turns).toBe(0);
   expect(scoreHistory.turningPoints(3, name, null)).toEqual([]);
   await vi.waitFor(() => expect(scoreHistory.turns).toBe(2));
@@ -77,7 +77,7 @@ it("knows turns, moves and points once they have come", async () => {
 });
 
 it("names the strongest turning points", async () => {
-  const scoreHistory = asking(async () => told);
+  const scoreHistory = asking(async () => ANSWER);
   await vi.waitFor(() => expect(scoreHistory.turns).toBe(2));
   const because = ({ first, ply }: { first: number; ply: number }) => [`Storm, ${first} to ${ply}`];
   expect(scoreHistory.turningPoints(1, name, 1, because)).toEqual([
@@ -110,11 +110,11 @@ it("does without where the server has no answer", async () => {
 });
 
 it("asks again in another language, and forgets an answer that comes too late", async () => {
-  const answers: Record<string, (told: HistoryAnswer) => void> = {};
+  const answers: Record<string, (answer: HistoryAnswer) => void> = {};
   const scoreHistory = asking((language) => new Promise((answer) => (answers[language] = answer)));
   settings.change({ language: "de" });
   flushSync();
-  answers.de!(told);
+  answers.de!(ANSWER);
   await vi.waitFor(() => expect(scoreHistory.turns).toBe(2));
   answers.en!({ totals: [[0]], turns: [0], turning_points: [] });
   await Promise.resolve();

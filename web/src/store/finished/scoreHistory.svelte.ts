@@ -11,17 +11,17 @@ import type { Curve, TurningPoint } from "../../wire/generated.ts";
 export type HistoryAnswer = Pick<Curve, "totals" | "turns" | "turning_points">;
 
 export class ScoreHistory {
-  #told = $state.raw<HistoryAnswer>({ totals: [], turns: [], turning_points: [] });
+  #answer = $state.raw<HistoryAnswer>({ totals: [], turns: [], turning_points: [] });
   /** 0: not known yet. */
-  turns = $derived(lastTurn(this.#told));
+  turns = $derived(lastTurn(this.#answer));
 
   /** Without an answer the page does without chart and turning points. */
   constructor(ask: (language: string) => Promise<HistoryAnswer>) {
     $effect(() => {
       let current = true;
       ask(settings.language).then(
-        (told) => {
-          if (current) this.#told = told;
+        (answer) => {
+          if (current) this.#answer = answer;
         },
         () => undefined,
       );
@@ -30,17 +30,17 @@ export class ScoreHistory {
   }
 
   turnAt(ply: number): number {
-    return this.#told.turns[ply] ?? 0;
+    return this.#answer.turns[ply] ?? 0;
   }
 
   /** The last move of a turn. */
   plyOf(turn: number): number {
-    return plyOfTurn(this.#told, turn);
+    return plyOfTurn(this.#answer, turn);
   }
 
   /** A seat's points after each turn. */
   points(seat: number): number[] {
-    return byTurns(this.#told, seat).map(asNumber);
+    return byTurns(this.#answer, seat).map(asNumber);
   }
 
   /** `because` says what of the game itself had a hand in it: "Green Bridge cost 3 VP." */
@@ -50,7 +50,7 @@ export class ScoreHistory {
     me: number | null,
     because: (point: TurningPoint) => readonly string[] = () => [],
   ): TurningPointWords[] {
-    return strongest(this.#told.turning_points, most).map((point) => ({
+    return strongest(this.#answer.turning_points, most).map((point) => ({
       ply: point.ply,
       turn: point.turn,
       seat: point.seat,

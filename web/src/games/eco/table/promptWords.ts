@@ -7,26 +7,26 @@ import type { EcoController } from "../controller.svelte.ts";
 /** Stands for the drawn R key in a hint. */
 export const KEY = "\u0001";
 
-export function promptTitle({ turn, animalName }: EcoController): string {
-  if (turn.redeeming) return t("eco.prompt.redeem");
-  if (turn.sacrificing) return t("eco.prompt.sacrifice", { animal: animalName });
-  if (turn.phase === "animal") return t("eco.prompt.animal", { animal: animalName });
-  if (turn.pair === null) return t("eco.prompt.pair");
-  return turn.at ? t("eco.prompt.tile") : t("eco.prompt.place");
+export function promptTitle({ draft, animalName }: EcoController): string {
+  if (draft.redeeming) return t("eco.prompt.redeem");
+  if (draft.sacrificing) return t("eco.prompt.sacrifice", { animal: animalName });
+  if (draft.phase === "animal") return t("eco.prompt.animal", { animal: animalName });
+  if (draft.pair === null) return t("eco.prompt.pair");
+  return draft.at ? t("eco.prompt.tile") : t("eco.prompt.place");
 }
 
 /** Before anything is chosen, the server's own sentence. */
-export function promptHint({ turn, prices }: EcoController, short: boolean): string {
-  const asked = turn.question?.prompt.text ?? "";
-  if (turn.redeeming) return t("eco.prompt.redeem_hint", { n: prices.redeem });
-  if (turn.sacrificing) return t("eco.prompt.sacrifice_hint", { n: prices.sacrifice });
-  if (turn.phase === "animal") {
-    if (turn.at) return t("eco.prompt.animal_submit_hint");
-    return short && turn.cells.length ? t("eco.prompt.animal_hint_short") : asked;
+export function promptHint({ draft, prices }: EcoController, short: boolean): string {
+  const asked = draft.question?.prompt.text ?? "";
+  if (draft.redeeming) return t("eco.prompt.redeem_hint", { n: prices.redeem });
+  if (draft.sacrificing) return t("eco.prompt.sacrifice_hint", { n: prices.sacrifice });
+  if (draft.phase === "animal") {
+    if (draft.at) return t("eco.prompt.animal_submit_hint");
+    return short && draft.cells.length ? t("eco.prompt.animal_hint_short") : asked;
   }
-  if (turn.pair === null) return short ? t("eco.prompt.pair_hint_short") : asked;
-  if (!turn.at) return t("eco.prompt.place_hint");
-  if (turn.rotations.length < 2)
+  if (draft.pair === null) return short ? t("eco.prompt.pair_hint_short") : asked;
+  if (!draft.at) return t("eco.prompt.place_hint");
+  if (draft.rotations.length < 2)
     return short ? t("eco.prompt.keystone_short") : t("eco.prompt.tile_hint_keystone");
   if (!settings.confirmPlacement) return t("eco.prompt.tile_hint_second", { key: KEY });
   return short ? t("eco.prompt.tile_hint_touch") : t("eco.prompt.tile_hint", { key: KEY });

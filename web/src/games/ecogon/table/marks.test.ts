@@ -18,7 +18,7 @@ const at = (chosen: string[], about: string) =>
     happening: [],
     ownLosses: [],
     happeningAt: [],
-    turn: { at: null },
+    draft: { at: null },
     state: { ply: 2 },
     store: { pending: null, log: [] },
     refused: null,
@@ -65,7 +65,7 @@ it("marks where a tile of mine was taken, until another lies there", () => {
   const ownLosses = [{ fact: { ...removed, type: "tile_swept", at: [5, 0], token: 0 } }];
   const controller = Object.assign(at([], "cell"), { cards: { louse: { vp: 1 } }, ownLosses });
   expect(marksOf(controller, null, null)).toEqual([{ at: [5, 0], state: "lost", note: "−1" }]);
-  expect(marksOf(Object.assign(controller, { turn: { card: "oak" } }), null, null)).toEqual([]);
-  Object.assign(controller, { turn: { card: null }, tiles: [{ card: "toad", at: [5, 0] }] });
+  expect(marksOf(Object.assign(controller, { draft: { card: "oak" } }), null, null)).toEqual([]);
+  Object.assign(controller, { draft: { card: null }, tiles: [{ card: "toad", at: [5, 0] }] });
   expect(marksOf(controller, null, null)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function marksOf(
   const sent = controller.store.pending;
   const taken = chosenMarks(controller);
   const elsewhere = (mark: CellMark) =>
-    !sameCell(mark.at, controller.turn.at) && !taken.some(({ at }) => sameCell(at, mark.at));
+    !sameCell(mark.at, controller.draft.at) && !taken.some(({ at }) => sameCell(at, mark.at));
   const foreseen = controller.foreseenMarks.filter(elsewhere);
   const found: CellMark[] = foreseen.map((mark) =>
     sameCell(mark.at, voteAt) ? { ...mark, note: undefined } : mark,
@@ -42,8 +42,8 @@ function happeningMarks({ happening, happeningAt, cards, state, store }: EcogonC
 }
 
 /** Where a tile of mine was taken, as long as nobody has laid another there or asks where to lay one. */
-const lossMarks = ({ ownLosses, tiles, cards, turn }: EcogonController): CellMark[] =>
-  foreseenMarks(turn.card ? [] : ownLosses.map(({ fact }) => fact), cards).filter(
+const lossMarks = ({ ownLosses, tiles, cards, draft }: EcogonController): CellMark[] =>
+  foreseenMarks(draft.card ? [] : ownLosses.map(({ fact }) => fact), cards).filter(
     (mark) => !tiles.some(({ at }) => sameCell(at, mark.at)),
   );
 

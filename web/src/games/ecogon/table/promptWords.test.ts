@@ -4,21 +4,21 @@ import type { EcogonController } from "../controller.svelte.ts";
 import { castWords, promptHint, promptSpoken, promptTitle, voteHint, voteQuestion } from "./promptWords.ts";
 
 interface Asked {
-  turn?: object;
+  draft?: object;
   hand?: string[];
   voters?: number[];
   about?: string;
   options?: { at: [number, number] | null }[];
 }
 const asked = ({
-  turn = {},
+  draft = {},
   hand = [],
   voters = [0, 1],
   about = "target",
   options = [{ at: [0, 0] }],
 }: Asked) =>
   ({
-    turn: {
+    draft: {
       voting: false,
       stopping: false,
       kind: "play",
@@ -26,7 +26,7 @@ const asked = ({
       move: null,
       cells: [],
       discards: [],
-      ...turn,
+      ...draft,
     },
     view: { vote: { about, voters } },
     hand,
@@ -46,33 +46,33 @@ it("says where a vote is cast", () => {
 
 it("says that one decides who has the last word", () => {
   expect(castWords(asked({}))).toBe("Vote");
-  expect(castWords(asked({ turn: { kind: "tie" } }))).toBe("Decide");
+  expect(castWords(asked({ draft: { kind: "tie" } }))).toBe("Decide");
   expect(castWords(asked({ voters: [0] }))).toBe("Decide");
 });
 
 it("doesn't ask for a tile where none can be played", () => {
   const text = "Play tiles, as many as you like, or end your turn.";
-  const turn = { canStop: true, playable: 0, question: { prompt: { text } } };
-  expect(said({ turn: { ...turn, playable: 2 } })).toEqual(["Play a tile, or end your turn", text]);
-  expect(said({ turn })).toEqual(["Nothing left to play", "Your hand is empty: end your turn"]);
-  expect(said({ turn, hand: ["oak"] })[1]).toBe("None of your tiles fits now: end your turn");
+  const draft = { canStop: true, playable: 0, question: { prompt: { text } } };
+  expect(said({ draft: { ...draft, playable: 2 } })).toEqual(["Play a tile, or end your turn", text]);
+  expect(said({ draft })).toEqual(["Nothing left to play", "Your hand is empty: end your turn"]);
+  expect(said({ draft, hand: ["oak"] })[1]).toBe("None of your tiles fits now: end your turn");
 });
 
 it("asks for the one thing that whoever has too many tiles can do", () => {
   const text = "You hold 4 tiles, one more than you may keep: play Oak.";
-  const turn = { canStop: false, playable: 1, question: { prompt: { text } } };
-  expect(said({ turn })).toEqual(["Play a tile", text]);
+  const draft = { canStop: false, playable: 1, question: { prompt: { text } } };
+  expect(said({ draft })).toEqual(["Play a tile", text]);
   const unfit = "You hold 4 tiles and none of them fits anywhere: discard one.";
   const none = { canStop: false, playable: 0, discards: ["oak"], question: { prompt: { text: unfit } } };
-  expect(said({ turn: none })).toEqual(["Discard a tile", unfit]);
+  expect(said({ draft: none })).toEqual(["Discard a tile", unfit]);
 });
 
 it("says to the ear what the eye reads", () => {
   const text = "Play tiles, as many as you like, or end your turn.";
-  const turn = { canStop: true, playable: 2, question: { prompt: { text } } };
-  expect(promptSpoken(asked({ turn }), false)).toBe(`Play a tile, or end your turn. ${text}`);
+  const draft = { canStop: true, playable: 2, question: { prompt: { text } } };
+  expect(promptSpoken(asked({ draft }), false)).toBe(`Play a tile, or end your turn. ${text}`);
   const vote = { voting: true, question: { prompt: { text: "Storm: which tile shall be removed?" } } };
-  expect(promptSpoken(asked({ turn: vote }), false)).toBe("Storm: which tile shall be removed?");
+  expect(promptSpoken(asked({ draft: vote }), false)).toBe("Storm: which tile shall be removed?");
 });
 
 it("asks those who have voted in the words of those who still vote", () => {

@@ -7,23 +7,23 @@ import { word } from "../../../lib/vocabulary.svelte.ts";
 import type { EcogonController } from "../controller.svelte.ts";
 
 /** All that can be done is to end the turn. */
-const nothingLeft = ({ canStop, playable, card }: EcogonController["turn"]): boolean =>
+const nothingLeft = ({ canStop, playable, card }: EcogonController["draft"]): boolean =>
   canStop && !playable && card === null;
 
 /** What the button of a vote is called: whoever has the last word decides. */
-export const castWords = ({ turn, view }: EcogonController): string =>
-  turn.kind === "tie" || view.vote?.voters.length === 1 ? t("ecogon.vote.decide") : t("ecogon.vote.cast");
+export const castWords = ({ draft, view }: EcogonController): string =>
+  draft.kind === "tie" || view.vote?.voters.length === 1 ? t("ecogon.vote.decide") : t("ecogon.vote.cast");
 
 /** What may be done, as the offers say it: with more tiles than one may keep there is no end of the turn. */
 export function promptTitle(controller: EcogonController): string {
-  const { turn, chosenCard } = controller;
-  if (turn.stopping) return t("ecogon.prompt.stop");
-  if (nothingLeft(turn)) return t("ecogon.prompt.finish");
+  const { draft, chosenCard } = controller;
+  if (draft.stopping) return t("ecogon.prompt.stop");
+  if (nothingLeft(draft)) return t("ecogon.prompt.finish");
   const name = chosenCard?.name ?? "";
-  if (turn.discards.length) return chosenCard ? t("ecogon.prompt.discard_it") : t("ecogon.prompt.discard");
-  if (turn.move) return t("ecogon.prompt.here", { name });
+  if (draft.discards.length) return chosenCard ? t("ecogon.prompt.discard_it") : t("ecogon.prompt.discard");
+  if (draft.move) return t("ecogon.prompt.here", { name });
   if (chosenCard) return t("ecogon.prompt.where", { name });
-  return turn.canStop ? t("ecogon.prompt.play") : t("ecogon.prompt.must");
+  return draft.canStop ? t("ecogon.prompt.play") : t("ecogon.prompt.must");
 }
 
 /** The question of a vote as the server asks it, for those who have answered and those who only watch. */
@@ -42,8 +42,8 @@ export function voteQuestion({ view: { vote, event }, events, cards }: EcogonCon
 
 /** The question as it is shown, to be heard. */
 export const promptSpoken = (controller: EcogonController, short: boolean): string =>
-  controller.turn.voting
-    ? (controller.turn.question?.prompt.text ?? "")
+  controller.draft.voting
+    ? (controller.draft.question?.prompt.text ?? "")
     : spoken(promptTitle(controller), promptHint(controller, short));
 
 /** What has to be done before one can vote. */
@@ -54,19 +54,19 @@ export function voteHint({ options, view }: EcogonController): string {
 
 /** The server's own sentence says what may be done; what to press is said here. */
 export function promptHint(controller: EcogonController, short: boolean): string {
-  const { turn } = controller;
-  if (turn.stopping) return t("ecogon.prompt.stop_hint", { n: turn.playable });
-  if (turn.move)
+  const { draft } = controller;
+  if (draft.stopping) return t("ecogon.prompt.stop_hint", { n: draft.playable });
+  if (draft.move)
     return controller.foreseen.length
       ? t("ecogon.prompt.look")
       : controller.movePreview.outcome
         ? t("ecogon.preview.none")
         : t("ecogon.prompt.again");
-  if (nothingLeft(turn))
+  if (nothingLeft(draft))
     return controller.hand.length ? t("ecogon.prompt.finish_unfit") : t("ecogon.prompt.finish_empty");
-  if (turn.card === null) return turn.question?.prompt.text ?? "";
-  if (turn.cells.length) return t("ecogon.prompt.cells", { n: turn.cells.length });
-  if (turn.canDiscard) return turn.question?.prompt.text ?? "";
+  if (draft.card === null) return draft.question?.prompt.text ?? "";
+  if (draft.cells.length) return t("ecogon.prompt.cells", { n: draft.cells.length });
+  if (draft.canDiscard) return draft.question?.prompt.text ?? "";
   return short ? t("ecogon.prompt.nowhere_short") : t("ecogon.prompt.nowhere");
 }
 

@@ -19,11 +19,11 @@ export function decidedBy(
   cards: Cards,
 ): Decided {
   const { vote, event } = view;
-  const told = (vote?.about === "target" && event?.chosen.length ? vote.options : []).flatMap(
+  const outcomes = (vote?.about === "target" && event?.chosen.length ? vote.options : []).flatMap(
     ({ choice }, i) =>
       choice.type === "vote_for" ? [consequencesOf(foretold[i]?.facts ?? []).map(({ fact }) => fact)] : [],
   );
-  const [first = [], ...others] = told;
+  const [first = [], ...others] = outcomes;
   const always = others.length
     ? first.filter((fact) => others.every((facts) => facts.some((one) => keyOf(one) === keyOf(fact))))
     : [];

@@ -4,9 +4,9 @@ import { promptSpoken } from "./promptWords.ts";
 
 const NOTHING = { ending: false, discarding: false, marker: null, using: null, place: null, at: null };
 
-const asked = (kind: string, text: string, turn: object = {}) =>
+const asked = (kind: string, text: string, draft: object = {}) =>
   ({
-    turn: { ...NOTHING, cells: [], question: { prompt: { kind, text } }, ...turn },
+    draft: { ...NOTHING, cells: [], question: { prompt: { kind, text } }, ...draft },
     waitingTile: null,
     table: [],
     team: false,

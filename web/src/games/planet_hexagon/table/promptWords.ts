@@ -37,27 +37,27 @@ const faceAt = ({ table }: PlanetController, place: number | null): string => {
 };
 
 export function promptTitle(controller: PlanetController): string {
-  const { turn } = controller;
-  const kind = turn.question?.prompt.kind;
-  if (turn.ending) return t("planet_hexagon.prompt.end");
+  const { draft } = controller;
+  const kind = draft.question?.prompt.kind;
+  if (draft.ending) return t("planet_hexagon.prompt.end");
   const waiting = controller.waitingTile ? faceName(controller.waitingTile.face) : "";
-  if (turn.discarding) return t("planet_hexagon.prompt.discard", { face: waiting });
-  if (turn.marker) {
-    if (turn.marker.colour === "blue")
-      return turn.at ? t("planet_hexagon.prompt.pipe_this") : t("planet_hexagon.prompt.pipe");
-    return turn.at ? t("planet_hexagon.prompt.flip_this") : t("planet_hexagon.prompt.flip_home");
+  if (draft.discarding) return t("planet_hexagon.prompt.discard", { face: waiting });
+  if (draft.marker) {
+    if (draft.marker.colour === "blue")
+      return draft.at ? t("planet_hexagon.prompt.pipe_this") : t("planet_hexagon.prompt.pipe");
+    return draft.at ? t("planet_hexagon.prompt.flip_this") : t("planet_hexagon.prompt.flip_home");
   }
-  if (turn.using === "use_machine") return t("planet_hexagon.prompt.machine");
-  if (turn.using === "use_phonomobile") return t("planet_hexagon.prompt.phonomobile");
-  if (turn.using === "use_painting") return t("planet_hexagon.prompt.painting");
-  const face = faceAt(controller, turn.place);
-  if (face && turn.tableMove === "take_tile") return t("planet_hexagon.prompt.take_this", { face });
-  if (face && turn.tableMove === "flip_table") return t("planet_hexagon.prompt.flip_table_this", { face });
+  if (draft.using === "use_machine") return t("planet_hexagon.prompt.machine");
+  if (draft.using === "use_phonomobile") return t("planet_hexagon.prompt.phonomobile");
+  if (draft.using === "use_painting") return t("planet_hexagon.prompt.painting");
+  const face = faceAt(controller, draft.place);
+  if (face && draft.tableMove === "take_tile") return t("planet_hexagon.prompt.take_this", { face });
+  if (face && draft.tableMove === "flip_table") return t("planet_hexagon.prompt.flip_table_this", { face });
   if (face) return t("planet_hexagon.prompt.exchange_this", { face });
-  if (waiting && turn.at) return t("planet_hexagon.prompt.place_here", { face: waiting });
+  if (waiting && draft.at) return t("planet_hexagon.prompt.place_here", { face: waiting });
   if (kind === "build") {
     if (!waiting) return t("planet_hexagon.prompt.build");
-    return turn.cells.length
+    return draft.cells.length
       ? t("planet_hexagon.prompt.place", { face: waiting })
       : t("planet_hexagon.prompt.no_place", { face: waiting });
   }
@@ -78,30 +78,31 @@ const TITLES: Readonly<Record<Exclude<Kind, "build">, () => string>> = {
 
 /** What there is to know about the answer. */
 export function promptHint(controller: PlanetController): string {
-  const { turn } = controller;
-  const asked = turn.question?.prompt.text ?? "";
-  if (turn.ending) return t("planet_hexagon.prompt.end_hint");
-  if (turn.discarding) return t("planet_hexagon.prompt.discard_hint");
-  if (turn.marker) {
+  const { draft } = controller;
+  const asked = draft.question?.prompt.text ?? "";
+  if (draft.ending) return t("planet_hexagon.prompt.end_hint");
+  if (draft.discarding) return t("planet_hexagon.prompt.discard_hint");
+  if (draft.marker) {
     if (controller.markerTile?.pipeline) return "";
-    if (!turn.at) return t("planet_hexagon.prompt.marker_hint");
-    const flipped = controller.shown.colony?.tiles.find(({ at }) => String(at) === String(turn.at));
-    if (turn.marker.colour === "green" && flipped?.pipeline) return t("planet_hexagon.prompt.unpipe_hint");
+    if (!draft.at) return t("planet_hexagon.prompt.marker_hint");
+    const flipped = controller.shown.colony?.tiles.find(({ at }) => String(at) === String(draft.at));
+    if (draft.marker.colour === "green" && flipped?.pipeline) return t("planet_hexagon.prompt.unpipe_hint");
     return controller.factoryLeaves ? t("planet_hexagon.prompt.leaves_hint") : "";
   }
-  if (turn.using === "use_phonomobile")
-    return turn.place === null || turn.second === null ? t("planet_hexagon.prompt.two_hint") : "";
-  if (turn.using) return turn.place === null ? t("planet_hexagon.prompt.one_hint") : "";
-  if (turn.place !== null) return turn.tableMove === "flip_table" ? t("planet_hexagon.prompt.flip_hint") : "";
+  if (draft.using === "use_phonomobile")
+    return draft.place === null || draft.second === null ? t("planet_hexagon.prompt.two_hint") : "";
+  if (draft.using) return draft.place === null ? t("planet_hexagon.prompt.one_hint") : "";
+  if (draft.place !== null)
+    return draft.tableMove === "flip_table" ? t("planet_hexagon.prompt.flip_hint") : "";
   if (controller.waitingTile)
-    return turn.at
+    return draft.at
       ? t("planet_hexagon.prompt.here_hint")
-      : turn.cells.length
+      : draft.cells.length
         ? t("planet_hexagon.prompt.place_hint")
         : t("planet_hexagon.prompt.no_place_hint");
-  const kind = turn.question?.prompt.kind;
+  const kind = draft.question?.prompt.kind;
   if (kind === "take")
-    return turn.assetMove ? t("planet_hexagon.prompt.take_asset") : t("planet_hexagon.prompt.take_short");
+    return draft.assetMove ? t("planet_hexagon.prompt.take_asset") : t("planet_hexagon.prompt.take_short");
   if (controller.team && kind === "build") return t("planet_hexagon.team.build_hint");
   return (kind && HINTS[kind]?.()) ?? asked;
 }
@@ -111,13 +112,13 @@ export const promptSpoken = (controller: PlanetController): string =>
   spoken(promptTitle(controller), promptHint(controller));
 
 /** The rule behind the step, or behind what has been chosen. */
-export function promptRule({ turn, waitingTile }: PlanetController): string | undefined {
-  if (turn.marker) return turn.marker.colour === "green" ? "HX-34" : "HX-33";
-  if (turn.using === "use_machine") return "HX-39";
-  if (turn.using === "use_phonomobile") return "HX-41";
-  if (turn.using === "use_painting") return "HX-42";
-  if (waitingTile && (turn.at || turn.cells.length)) return isUpper(waitingTile.face) ? "HX-27" : "HX-26";
-  return turn.question?.prompt.rule;
+export function promptRule({ draft, waitingTile }: PlanetController): string | undefined {
+  if (draft.marker) return draft.marker.colour === "green" ? "HX-34" : "HX-33";
+  if (draft.using === "use_machine") return "HX-39";
+  if (draft.using === "use_phonomobile") return "HX-41";
+  if (draft.using === "use_painting") return "HX-42";
+  if (waitingTile && (draft.at || draft.cells.length)) return isUpper(waitingTile.face) ? "HX-27" : "HX-26";
+  return draft.question?.prompt.rule;
 }
 
 const HINTS: Readonly<Partial<Record<Kind, () => string>>> = {

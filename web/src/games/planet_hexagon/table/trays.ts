@@ -3,7 +3,7 @@ import { t } from "../i18n/t.ts";
 import { colourOf } from "../pieces.ts";
 import type { ColonyView } from "../wire.ts";
 import { faceName } from "../words.ts";
-import type { MarkerChoice } from "./turn.svelte.ts";
+import type { MarkerChoice } from "./draft.svelte.ts";
 
 export interface Tray {
   readonly choice: MarkerChoice;

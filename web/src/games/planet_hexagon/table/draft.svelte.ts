@@ -19,7 +19,7 @@ export const sameMarker = (one: MarkerChoice | null, other: MarkerChoice | null)
 const ASSET_MOVES = ["use_machine", "use_phonomobile", "use_painting"] as const;
 const TABLE_MOVES = ["take_tile", "flip_table", "exchange_tile"] as const;
 
-export class PlanetTurn {
+export class PlanetDraft {
   place = $state<number | null>(null);
   /** The other tile that the Phonomobile takes away. */
   second = $state<number | null>(null);

@@ -8,7 +8,7 @@ import type { EcogonMove, EcogonTypes } from "../wire.ts";
 const isBallot = (move: EcogonMove): move is EcogonBallot =>
   ["vote_for", "send_to", "enough"].includes(move.type);
 
-export class EcogonTurn {
+export class EcogonDraft {
   /** A card of the hand; it can be looked at while others decide. */
   card = $state<string | null>(null);
   at = $state.raw<Cell | null>(null);

@@ -4,7 +4,7 @@ import { alternatives, narrow, onlyMove } from "../../../store/narrow.ts";
 import type { Question } from "../../../wire/generated.ts";
 import type { EcoMove, EcoTypes } from "../wire.ts";
 
-export class EcoTurn {
+export class EcoDraft {
   pair = $state<number | null>(null);
   at = $state.raw<Cell | null>(null);
   #wanted = $state(0);
