@@ -48,9 +48,10 @@ class ExampleTile(Struct, frozen=True):
 
 
 class ExamplePicture(Struct, frozen=True):
-    """`tiles` are drawn, `at` lights up."""
+    """`tiles` are drawn, `at` lights up; `others` are maps of other players, for rules that compare."""
 
     tiles: tuple[ExampleTile, ...]
+    others: tuple[tuple[ExampleTile, ...], ...]
     expression: str
     note: str
     at: tuple[Place, ...]
@@ -61,7 +62,7 @@ def example(rule: AnimalRule, tiles: TileSet, language: str = "en") -> ExamplePi
     said = FamilyWords(rule.definition, rule.animal, rule.parameters, tiles, language)
     drawn = [drawn_map(text, tiles) for text in said.example_position()]
     line = counted(rule, drawn, tiles, language)
-    return ExamplePicture(drawn[0], line.expression, said.example_note(), line.at)
+    return ExamplePicture(drawn[0], tuple(drawn[1:]), line.expression, said.example_note(), line.at)
 
 
 def counted(
