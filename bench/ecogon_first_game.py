@@ -1,7 +1,7 @@
 """How often a newcomer's first game of Ecogon is won: the lobby's quick start, or its new table as it stands.
 
-The person is greedy, and takes what looks best at once, in turns and votes; the bots are the partners that
-the quick start (web/src/games/ecogon/entry.ts) or a new table (web/src/pages/lobby/seatRows.ts) seats, with
+The person is greedy, and takes what looks best at once, in turns and votes; options and partners are those
+of the quick start and of a new table (web/src/games/ecogon/entry.ts, web/src/pages/lobby/seatRows.ts), with
 their level's help. A search may use its seconds of the processor, so that other work on the machine changes
 nothing but the wait.
 """
@@ -34,7 +34,7 @@ class FirstTable(NamedTuple):
 
 TABLES = {
     "quick": FirstTable({"events": 5, "interval": 5}, ("easy", "easy")),
-    "new": FirstTable({}, ("easy",)),
+    "new": FirstTable({"interval": 5}, ("easy",)),
 }
 PERSON = 0
 BAR = 0.6

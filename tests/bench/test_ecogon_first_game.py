@@ -21,11 +21,14 @@ def test_it_is_the_quick_start() -> None:
 
 
 def test_it_is_a_new_table_as_it_stands() -> None:
-    """One partner, of the level that bots have where all play together."""
+    """What is suggested for it, and one partner, of the level that bots have where all play together."""
     rows = (CLIENT / "pages" / "lobby" / "seatRows.ts").read_text(encoding="utf-8")
     usual = re.search(r'usualLevel = .*together \? "(\w+)"', rows)
     assert usual is not None
-    assert TABLES["new"] == ({}, (usual[1],))
+    entry = (CLIENT / "games" / "ecogon" / "entry.ts").read_text(encoding="utf-8")
+    suggested = re.search(r'suggested: .*\s.*\{ (\w+): "(\w+)" \}', entry)
+    assert suggested is not None
+    assert TABLES["new"] == ({suggested[1]: int(suggested[2])}, (usual[1],))
 
 
 def test_partners_let_the_person_vote_first() -> None:

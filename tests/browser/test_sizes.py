@@ -282,6 +282,24 @@ def test_a_long_board_zooms_and_says_its_names(open_browser: OpenBrowser, sights
     assert radius_of_tiles(page) > 1.2 * whole
 
 
+def test_names_of_pieces_stay_on_the_screen(open_browser: OpenBrowser, sights: Sights) -> None:
+    """Also of those at its edges, wherever the board is moved."""
+    page = open_browser(DESK)
+    resize(page, PHONE)
+    page.goto(sights.compact.link_of_asked())
+    ada = EcogonPlayer(page)
+    tiles = ada.board.locator("[data-cell]")
+    expect(tiles.first).to_be_visible()
+    left, right = (pick(tiles.all(), key=lambda tile: box_of(tile)["x"]) for pick in (min, max))
+    for tile in (left, right):
+        tile.hover()
+        pill = ada.board.locator(".ink rect")
+        expect(pill).to_be_visible()
+        box = box_of(pill)
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE[0]
+
+
 def test_two_fingers_zoom_a_board(phone: Page, sights: Sights) -> None:
     phone.goto(sights.compact.link_of_asked())
     board = EcogonPlayer(phone, "finger").board

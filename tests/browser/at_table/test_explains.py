@@ -9,6 +9,7 @@ from ecotone.core.table import Table
 from tests.browser.boards import Person
 from tests.browser.conftest import MakeTable, OpenBrowser
 from tests.browser.measuring import scrolls_sideways, what_lies_under
+from tests.browser.playing import Player
 from tests.browser.recorded import Recorded
 from tests.browser.rest import at_rest
 from tests.browser.server_process import ServerProcess
@@ -67,12 +68,14 @@ def test_tiles_and_signs_at_the_table_and_in_the_replay(
     for page, way in ((desk, "mouse"), (phone, "finger")):
         page.reload()  # nothing is open any more
         person = Person(page, "mouse" if way == "mouse" else "finger")
-        facts = page.get_by_role("note")
+        facts = page.get_by_role("note").filter(has=page.get_by_role("button", name="Close the explanation"))
         person.press(page.locator("svg[data-picture] [data-piece]").first)
-        expect(page.get_by_role("slider")).to_be_visible()
         expect(facts, "of the tile of the picture that was pressed").to_be_visible()
+        expect(page.get_by_role("slider"), "the board opens when it is asked for").to_have_count(0)
         person.press(facts.get_by_role("button", name="Close the explanation"))
         expect(facts).to_be_hidden()
+        person.press(page.get_by_text("Look closer"))
+        expect(page.get_by_role("slider")).to_be_visible()
         boards_tiles(person, first=False)
         expect(page.get_by_role("note")).to_be_visible()
 
@@ -171,3 +174,35 @@ def test_rules_have_pictures_where_they_stand(open_browser: OpenBrowser, game: s
         beside = page.locator(f"#{rule} .example, #{rule} + .example, #{rule} ~ .example").first
         expect(beside.locator("svg").last).to_be_visible()
         assert not scrolls_sideways(page)
+
+
+def test_a_mouse_that_rests_points_at_nothing(open_browser: OpenBrowser, table: MakeTable) -> None:
+    """The button that made the table was where a line of the score comes to lie."""
+    made = table("Ada", "bot")
+    page = open_browser(DESK)
+    page.goto(made.link(0))
+    line = page.get_by_role("region", name="Your score").get_by_role("button").first
+    shining = page.locator(".board g.lit")
+    line.hover()
+    expect(shining).to_have_count(3)
+    page.reload()
+    expect(line).to_be_visible()
+    at_rest(page)
+    expect(shining).to_have_count(0)
+
+
+def test_a_line_of_the_log_shines_on_its_own_map(open_browser: OpenBrowser, table: MakeTable) -> None:
+    made = table("Ada", "Ben", turns=4)
+    made.advance(1)
+    page = open_browser(DESK)
+    page.goto(made.link(0))
+    ada = Player(page)
+    ada.ready()
+    page.get_by_role("button", name="Players and log").click()
+    shining = page.locator(".board g.lit")
+    mine = page.get_by_role("button", name=re.compile("^You laid"))
+    his = page.get_by_role("button", name=re.compile("^Ben laid"))
+    mine.first.hover()
+    expect(shining).to_have_count(1)
+    his.first.hover()
+    expect(shining).to_have_count(0)

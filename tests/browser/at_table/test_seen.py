@@ -140,6 +140,19 @@ def test_the_last_event_is_seen_before_the_end(open_browser: OpenBrowser, table:
     assert read
 
 
+def test_who_is_away_on_a_phone(phone: Page, table: MakeTable) -> None:
+    """The mark at the chip's corner touches neither the bar above nor the points."""
+    made = table("Ada", "Ben")
+    phone.goto(made.link(0))
+    chip = Player(phone).chip("Ben")
+    expect(chip).to_contain_text("away")
+    mark, points = box_of(chip.locator("i")), box_of(chip.locator("b"))
+    bar = box_of(phone.locator("header"))
+    ring = 1.5
+    assert mark["y"] - ring >= bar["y"] + bar["height"] + 1
+    assert mark["y"] + mark["height"] + ring <= points["y"] + points["height"] / 2
+
+
 def test_who_is_here_and_who_plays_again(open_browser: OpenBrowser, table: MakeTable) -> None:
     """Presence is live at chips and prompt; one turn number; the next game is announced to everybody."""
     made = table("Ada", "Ben", turns=2)

@@ -74,6 +74,20 @@ def test_a_vote_on_two_tiles(desk: Page, table: MakeTable) -> None:
     expect(desk.locator("path.greyed")).to_have_count(1)
 
 
+def test_what_the_first_choice_took_is_seen_on_a_phone(phone: Page, table: MakeTable) -> None:
+    """However far down the list was left: the question and what is chosen already stand at its top."""
+    made = advance(lambda: table("Ada", "bot", "bot", game="ecogon"), vote_on_two)
+    phone.goto(made.link(0))
+    ada = EcogonPlayer(phone, "finger")
+    list_of = phone.get_by_role("button", name=re.compile("points$"))
+    expect(list_of.first).to_be_visible()
+    ada.press(list_of.last)
+    ada.press(ada.vote_button)
+    chosen = phone.get_by_role("button", name=re.compile("Chosen already: it is removed$"))
+    expect(chosen).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("heading", name=re.compile("Choice 2 of 2"))).to_be_in_viewport(ratio=1)
+
+
 def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: MakeTable) -> None:
     """By button and by keyboard, also after somebody else has voted; that ballot stays."""
     made = advance(lambda: table("Ada", "Ben", "Cleo", game="ecogon"), vote_on_tiles)

@@ -173,6 +173,21 @@ def test_options_follow_from_others(desk: Page) -> None:
     expect(marks).to_have_count(1)
 
 
+def test_together_a_new_table_is_a_gentle_one(desk: Page) -> None:
+    """EG-75: more turns between events than the rules have, in sight; not against each other."""
+    dialog = setting_up(desk)
+    turns = dialog.get_by_role("combobox", name="Turns between events")
+    expect(turns).to_have_value("5")
+    expect(dialog.get_by_text("Usual: by the rules")).to_be_visible()
+    dialog.get_by_role("radio", name="against each other").check()
+    expect(turns).to_have_value("rules")
+    dialog.get_by_role("radio", name="together").check()
+    expect(turns).to_have_value("5")
+    dialog.get_by_role("radio", name="Guest").nth(1).check()
+    dialog.get_by_role("button", name="Create table").click()
+    expect(desk.get_by_text("Turns between events: 5")).to_be_visible()
+
+
 def test_a_wrong_number_is_explained_beside_it(desk: Page) -> None:
     dialog = setting_up(desk)
     events = dialog.get_by_role("spinbutton", name="Events")

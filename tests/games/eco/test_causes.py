@@ -1,5 +1,6 @@
 """What a move changes, in words: one area, one row of deer (EC-21 to EC-25)."""
 
+import re
 from random import Random
 
 import pytest
@@ -61,6 +62,56 @@ def test_ec_21_to_ec_25_are_short() -> None:
     assert "place" in (seen["EC-23", "Forest, rank"].after or seen["EC-23", "Forest, rank"].before)
     assert seen["EC-25", "Sacrificed animals"].after.isdigit()
     assert "tile" in seen["EC-22", "Largest area of all"].after + seen["EC-22", "Largest area of all"].before
+
+
+MOST = "deer MAJORITY; fish CHAIN; wolf LADDER; eagle LONER 1; frog SPREAD"
+PLACE = {
+    "en": r"(?P<shared>shared )?[123](st|nd|rd) place \([\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚]+(?P<each> each)?\)$",
+    "de": r"(?P<shared>geteilter )?[123]\. Rang \((?P<each>je )?[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚]+\)$",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("rule", "seats"), [("EC-23", 4), ("EC-24", 3)])
+def test_a_place_says_what_it_is_worth(language: str, rule: str, seats: int) -> None:
+    """EC-23, EC-24 (MAJORITY): whoever shares a place sees at once where halves come from."""
+    said = set()
+    for seed in range(12):
+        match = match_in(table(seats, seed, rules=MOST))
+        random = Random(seed)
+        while match.asked():
+            seat = match.active
+            before = match.clone()
+            match.play(seat, match.move_at(seat, random.randrange(match.move_count(seat))))
+            was, now = (ECO.causes(one, seat, language) for one in (before, match))
+            for change in changed_causes(was, now):
+                ranked = rule == "EC-23" or change.key == "EC-24.deer"
+                said |= {change.before, change.after} if change.rule == rule and ranked else set()
+    found = [re.search(PLACE[language], text) for text in said - {""}]
+    assert found
+    assert all(found), said
+    assert all(bool(one["shared"]) == bool(one["each"]) for one in found if one)
+    assert {bool(one["shared"]) for one in found if one} == {True, False}
+
+
+def test_ec_22_the_largest_area_of_all_is_one_change() -> None:
+    """Also when another biome has it now; what it is worth is said, too."""
+    moved = 0
+    for seed in range(12):
+        match = match_in(table(2, seed))
+        random = Random(seed)
+        while match.asked():
+            seat = match.active
+            before = match.clone()
+            match.play(seat, match.move_at(seat, random.randrange(match.move_count(seat))))
+            changes = changed_causes(ECO.causes(before, seat), ECO.causes(match, seat))
+            found = [change for change in changes if change.rule == "EC-22"]
+            assert len(found) <= 1
+            moved += any(
+                change.before.endswith("shared with 1 other (1½ each)") and change.after.endswith("alone (3)")
+                for change in found
+            )
+    assert moved
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -77,6 +77,8 @@ export interface GameEntry<G extends GameTypes = GameTypes> {
     forms?: Readonly<Record<string, Lazy<Component<FormProps, object, "open">>>>;
   };
   quick?: QuickStart;
+  /** What a new table begins with instead of the rules' own, by what is chosen for it so far. */
+  suggested?: (chosen: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
 
 /** The only place where a table becomes a table of one game: pages are found by the name of its game. */

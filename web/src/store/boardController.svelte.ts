@@ -35,6 +35,8 @@ export abstract class BoardController<G extends SeatedTypes> extends TableContro
     const follows = this.store.showing && this.chosenSeat === null && actor !== null && this.follows(actor);
     return follows ? actor : this.viewed;
   });
+  /** What is lit is only seen on its own board. */
+  litHere = $derived.by(() => (this.onStage === (this.litSeat ?? this.viewed) ? this.lit : []));
   shown = $derived.by((): G["view"]["seats"][number] => this.view.seats[this.viewed]!);
   staged = $derived.by((): G["view"]["seats"][number] => this.view.seats[this.onStage]!);
   own = $derived.by(() => this.store.mine.includes(this.viewed));

@@ -34,6 +34,8 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   abstract readonly draft: Draft<G>;
   readonly #nameOf: (seat: number) => string;
   lit = $state.raw<readonly Cell[]>([]);
+  /** On whose board, where every seat has one; null: on the one that is looked at. */
+  protected litSeat: number | null = $state(null);
   refused = $state.raw<{ at: Cell; text: string; rule: string } | null>(null);
   /** A piece on the board whose facts are shown. */
   opened = $state.raw<Cell | null>(null);
@@ -186,7 +188,8 @@ export abstract class TableController<G extends GameTypes = GameTypes> {
   }
 
   /** A place that scores twice shines once. */
-  light = (cells?: readonly Cell[] | null): void => {
+  light = (cells?: readonly Cell[] | null, seat: number | null = null): void => {
+    this.litSeat = seat;
     this.lit = distinctCells(cells ?? []);
   };
 

@@ -4,7 +4,7 @@ from ecotone.core.changes import Cause
 from ecotone.core.score_rows import Row, score_rows
 from ecotone.games.eco.kernel.match import EcoMatch
 from ecotone.games.eco.match_rules import book_of
-from ecotone.games.eco.rule_texts import RuleTexts
+from ecotone.games.eco.rule_texts import RuleTexts, worth
 from ecotone.games.eco.score_lines import EC_24, places
 from ecotone.games.eco.score_texts import ANIMALS, OVERALL
 
@@ -22,11 +22,12 @@ def causes(match: EcoMatch, language: str, seat: int) -> tuple[Cause, ...]:
         if rule == ANIMALS:
             found.append(animal_cause((row, cells), texts.rules[a], texts.key(rule, a)))
         else:
-            label, text = texts.cause(rule, name, a, b, c)
+            label, text = texts.cause(rule, name, sixtieths, a, b, c)
             line = texts.key(rule, name)
-            at, story = places(cells), rule == OVERALL
+            # The largest area of all is one thing, whichever biome it is of.
+            key, story = ((rule,), True) if rule == OVERALL else ((rule, name), False)
             found.append(
-                Cause((rule, name), seat, line, f"EC-{rule}", label, text, sixtieths, at, story=story)
+                Cause(key, seat, line, f"EC-{rule}", label, text, sixtieths, places(cells), story=story)
             )
     return tuple(found)
 
@@ -36,5 +37,7 @@ def animal_cause(row: Row, texts: RuleTexts, line: str) -> Cause:
     family = texts.rule.family
     key = (rule, species, cells[0]) if family in ANCHORED else (rule, species)
     text = texts.part(b, c)
+    if family == "MAJORITY":
+        text = worth(texts.words, text, sixtieths, c % 8)
     at, gathered, story = places(cells), family in GATHERED, family in STORIES
     return Cause(key, seat, line, EC_24, texts.animal, text, sixtieths, at, gathered, story)

@@ -4,7 +4,7 @@ from ecotone.core.points import show_sixtieths
 from ecotone.games.eco.animal_rules import AnimalRule
 from ecotone.games.eco.catalogue import TileSet
 from ecotone.games.eco.family_words import FamilyWords
-from ecotone.games.eco.languages import words_in
+from ecotone.games.eco.languages import EcoWords, words_in
 
 Detail = tuple[int, ...]  # seat, rule, family, sixtieths, species, b, c
 
@@ -71,6 +71,12 @@ def ranked(language: str, place: int, level: int) -> str:
     words = words_in(language)
     rank = words.say(f"rank.{place}")
     return rank if level == 1 else words.say("rank.shared", rank=rank)
+
+
+def worth(words: EcoWords, place: str, sixtieths: int, level: int) -> str:
+    """`1st place (3)`, `shared 1st place (2½ each)`."""
+    key = "rank.worth" if level == 1 else "rank.worth_each"
+    return words.say(key, rank=place, points=show_sixtieths(sixtieths))
 
 
 def pot(place: int, level: int, prizes: tuple[int, ...]) -> str:

@@ -13,7 +13,7 @@ from ecotone.games.eco.kernel.scoring import (
     SACRIFICED,
 )
 from ecotone.games.eco.languages import words_in
-from ecotone.games.eco.rule_texts import RuleTexts, pot, ranked
+from ecotone.games.eco.rule_texts import RuleTexts, pot, ranked, worth
 
 AREA, OVERALL, RANK, ANIMALS, TALLIES = 21, 22, 23, 24, 25
 RANK_PRIZES = tuple(BIOME_PRIZES)
@@ -54,17 +54,23 @@ class ScoreTexts:
             return TALLY[name][0]
         return (self.tiles.species if rule == ANIMALS else self.tiles.biomes)[name].id
 
-    def cause(self, rule: int, name: int, a: int, b: int, c: int) -> Said:
-        """What such a line is about and its reason, both as short as they can be: `Forest`, `6 tiles`."""
+    def cause(self, rule: int, name: int, sixtieths: int, a: int, b: int, c: int) -> Said:
+        """What such a line is about and its reason, as short as they can be: `Forest`, `6 tiles`.
+
+        A place says what it is worth: halves come from sharing it.
+        """
         label, _ = self.line(rule, name, a, b, c)
         if rule == TALLIES:
             return label, str(a)
         noun = self.words.noun(self.tiles.biomes[name])
         if rule == RANK:
-            return self.words.say("line.rank_short", biome=noun.title), ranked(self.words.language, b, c)
+            rank = ranked(self.words.language, b, c)
+            return self.words.say("line.rank_short", biome=noun.title), worth(self.words, rank, sixtieths, c)
         if rule == AREA:
             return noun.title, self.words.count("count.tiles", a)
-        return label, self.overall(noun.one, a, b)
+        others = self.words.count("line.overall_with", b - 1) if b > 1 else self.words.say("line.overall_own")
+        area = self.words.say("line.overall_short", a, n=a, small=noun.one, whose=others)
+        return label, worth(self.words, area, sixtieths, b)
 
     def tally(self, name: int, number: int) -> Said:
         key, points = TALLY[name]

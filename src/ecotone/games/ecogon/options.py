@@ -78,7 +78,7 @@ OPTIONS = Options(
         expert_switch("cx_colour", "EG-28"),
         expert_switch("cx_dots", "EG-46"),
         expert_switch("cx_win", "EG-80"),
-        Declared("interval", "EG-75", "number", BY_RULES, (BY_RULES,), INTERVALS, {BY_RULES: 0}, more=True),
+        Declared("interval", "EG-75", "number", BY_RULES, (BY_RULES,), INTERVALS, {BY_RULES: 0}),
         Declared(BLANK_TILE, "EG-11", "form", OUT, (OUT,)),
         choice(
             "teams", "EG-R42", "off", "2", "3", meaning={"off": 0, "2": 2, "3": 3}, house_rule=True, more=True

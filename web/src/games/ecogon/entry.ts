@@ -34,4 +34,7 @@ export const entry = gameEntry<EcogonTypes>({
     // Two turns more between events than the rules have (EG-75): bench/ecogon_first_game.py measures that it can be won.
     options: { events: 5, interval: 5 },
   },
+  // Together the rules' own three turns are for people who know the game; against each other they are fair.
+  suggested: ({ mode }): Readonly<Record<string, string>> =>
+    mode === "competitive" ? {} : { interval: "5" },
 });

@@ -36,9 +36,9 @@ export class SeatBoards {
     this.#game.replayStep.open(ply, point?.at);
   };
 
-  openPicture = (at: Cell | null = null): void => {
+  openPicture = (): void => {
     this.open(this.#game.replayStep.replay.last);
-    this.watch(this.pictured, at);
+    this.watch(this.pictured);
   };
 
   openAll = (): void => {

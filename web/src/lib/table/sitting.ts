@@ -51,7 +51,7 @@ export interface Sitting {
   focusBoard: () => void;
   /** What is on the board is what the question is about. */
   readonly asking: boolean;
-  light: (cells?: readonly Cell[] | null) => void;
+  light: (cells?: readonly Cell[] | null, seat?: number | null) => void;
   name: (seat: number) => string;
   /** A seat that everybody waits for and whose person is away. */
   readonly missing: number | null;

@@ -42,7 +42,7 @@ it("lights under the mouse and goes back to what was chosen", async () => {
   const { onlight } = pane();
   await fireEvent.click(screen.getByRole("button", { name: /Deer/ }));
   const areas = screen.getByRole("button", { name: /Largest areas/ });
-  await fireEvent.mouseEnter(areas);
+  await fireEvent.mouseMove(areas);
   expect(onlight).toHaveBeenLastCalledWith([[0, 0]]);
   await fireEvent.mouseLeave(areas);
   expect(onlight).toHaveBeenLastCalledWith([[1, 0]]);

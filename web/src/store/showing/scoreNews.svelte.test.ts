@@ -6,25 +6,30 @@ import { followScore } from "./scoreNews.svelte.ts";
 import type { TableStore } from "../table.svelte.ts";
 
 const line = (key: string, sixtieths: number) =>
-  ({ key, label: key.toUpperCase(), sixtieths }) as unknown as ScoreLine;
+  ({ key, label: key.toUpperCase(), expression: `${sixtieths} = 1`, sixtieths }) as unknown as ScoreLine;
 
 it("names what pays more, less, or nothing any more, the largest first", () => {
   const before = [line("forest", 150), line("water", 60), line("deer", 240)];
   const after = [line("forest", 120), line("deer", 240), line("wolf", 300)];
   expect(changedLines(before, after)).toEqual([
-    { label: "WOLF", sixtieths: 300 },
-    { label: "WATER", sixtieths: -60 },
-    { label: "FOREST", sixtieths: -30 },
+    { label: "WOLF", reason: "300", sixtieths: 300 },
+    { label: "WATER", reason: "", sixtieths: -60 },
+    { label: "FOREST", reason: "120", sixtieths: -30 },
   ]);
 });
 
 it("says what it comes to, and of what it is made", () => {
+  const share = "1 tile, shared 1st place: (3 + 2) / 2";
   const changes = [
-    { label: "Largest area", sixtieths: -90 },
-    { label: "Mountains", sixtieths: 30 },
+    { label: "Largest area", reason: "", sixtieths: -90 },
+    { label: "Mountains", reason: share, sixtieths: 30 },
   ];
   const said = "Ben has changed your score by −1";
-  expect(newsWords("Ben", -60, changes)).toBe(`${said}: Largest area −1½, Mountains +½.`);
+  expect(newsWords("Ben", -60, changes)).toBe(`${said}: Largest area −1½, Mountains +½ (${share}).`);
+  const more = [...changes, { label: "Deer", reason: "", sixtieths: 60 }];
+  expect(newsWords("Ben", 0, more)).toBe(
+    "Ben has changed your score by 0: Largest area −1½, Mountains +½, Deer +1.",
+  );
   expect(newsWords("Ben", -60, [])).toBe(`${said}.`);
 });
 
@@ -50,7 +55,7 @@ it("tells what others did to the own score, and nothing else", () => {
   sheet(1, 90, [90, 90]);
   expect(tell, "all have it together").not.toHaveBeenCalled();
   sheet(1, 60);
-  expect(tell).toHaveBeenCalledExactlyOnceWith(1, -30, [{ label: "FOREST", sixtieths: -30 }]);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(1, -30, [{ label: "FOREST", reason: "60", sixtieths: -30 }]);
   stop();
 });
 
