@@ -45,8 +45,8 @@ async def sheet(room: Room, page: Page, message: AskSheet) -> None:
         if message.seat >= room.stored.seats:
             raise no_such_seat(message.seat)
         final = room.stored.finished if room.old_rules else None
-        if final is not None and page.language in final.sheets:
-            lines = tuple(line for line in final.sheets[page.language] if line.seat == message.seat)
+        if final is not None:
+            lines = tuple(line for line in final.sheet(page.language) if line.seat == message.seat)
         else:
             assert room.messages is not None
             lines = progress.table.lines(message.seat, page.language, room.messages.viewer(page.eyes))

@@ -159,7 +159,7 @@ class Hub:
         except Damaged as damage:
             LOG.error("table %s is damaged: %s", code, damage)
             raise unreadable(True) from damage
-        if head is None or loaded is None:
+        if loaded is None:
             raise no_table(code)
         if game is None:
             raise Trouble("unknown_game", f"This server has no game {loaded.table.game}.")
@@ -172,7 +172,7 @@ class Hub:
                     progress = await self.in_slices(deal_in_slices(table, seats, loaded.log))
             except (EcotoneError, Trouble) as error:
                 fault = str(error)
-        return Room(self, table, seats, progress, loaded.timing, fault, rows_read=head.plies)
+        return Room(self, table, seats, progress, loaded.timing, fault, loaded.read)
 
     async def delete(self, code: str) -> None:
         """The table with all that belongs to it; whoever is there hears so."""

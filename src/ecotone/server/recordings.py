@@ -73,7 +73,7 @@ async def best(room: Room) -> BestResults:
     final = room.stored.finished
     if final is None or room.stored.seats != 1:
         raise Trouble("not_over", "Only a finished game of one seat has a place among others.")
-    [total] = final.results["en"].sixtieths
+    [total] = final.result("en").sixtieths
     return await room.hub.store.best_results(room.stored, total)
 
 

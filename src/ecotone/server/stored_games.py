@@ -60,7 +60,6 @@ def record_of(
     table, final = found.table, found.table.finished
     shown = not hides_names(table) or not keys_of(table, found.seats).isdisjoint(keys)
     game = served_game(table.game)
-    spoken = language if final is None or language in final.results else next(iter(final.results))
     return StoredGame(
         game=table.game,
         title=table.game if game is None else game.title,
@@ -68,8 +67,8 @@ def record_of(
         rules=table.rules if final is None else final.rules,
         today=None if game is None else game.rules_version,
         damaged=bool(found.fault),
-        result=None if final is None else final.results.get(spoken),
-        lines=() if final is None else final.sheets.get(spoken, ()),
+        result=None if final is None else final.result(language),
+        lines=() if final is None else final.sheet(language),
         plies=found.plies,
         followed=rows_followed,
         rows=tuple(

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.siege_game import play_long
 from ecotone.client import WIRE_VERSION, ServerSays
+from ecotone.games import GAMES
 from ecotone.server import limits
 from ecotone.server.guard.bucket import Bucket
 from ecotone.server.guard.entering import visiting
@@ -98,12 +99,14 @@ def test_with_a_key_of_the_table_the_key_pays_for_all_there_is(tmp_path: Path) -
 
 BROKEN = "UPDATE log SET move = 12345678 WHERE ply = 401"
 SHORT = "DELETE FROM log WHERE ply = 401"
+NOBODYS = "UPDATE log SET member = 'x' WHERE ply = 401"
 STRANGE = """UPDATE tables SET options = '{"dragons": "on"}'"""
+OLDER = "UPDATE tables SET rules = rules - 1"
+OTHER = f"{OLDER}, seed = '7'"
 
 
-@pytest.mark.parametrize(
-    ("what", "done"), [("", ""), ("/record", ""), ("", BROKEN), ("", SHORT), ("/record", STRANGE)]
-)
+@pytest.mark.parametrize("what", ["", "/record"])
+@pytest.mark.parametrize("done", ["", BROKEN, SHORT, NOBODYS, STRANGE, OLDER, OTHER])
 def test_who_comes_to_a_table_that_nobody_had_open_owes_its_rows(
     tmp_path: Path, what: str, done: str
 ) -> None:
@@ -118,14 +121,30 @@ def test_who_comes_to_a_table_that_nobody_had_open_owes_its_rows(
     server.stop()
 
 
+def test_nobody_owes_rows_that_were_not_there_to_read(tmp_path: Path) -> None:
+    """A number that is damaged says nothing of how long a log is."""
+    path = tmp_path / "tables.db"
+    made = asyncio.run(play_long(path, 40))
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute(f"UPDATE log SET ply = {1 << 62} WHERE ply = 41")
+    server = Server(path, ECOTONE_TEST_RATES="ADDRESS=0/11")
+    assert server.call(f"/api/tables/{made['table']['code']}")["damaged"]
+    assert server.call("/api/open")
+    server.stop()
+
+
+@pytest.mark.parametrize("in_browser", [True, False])
 def test_a_table_whose_game_is_gone_is_not_read_by_those_who_only_look(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_browser: bool
 ) -> None:
     """It gets no room that would be there the next time, so its rows would have to be read at every look."""
     path = tmp_path / "tables.db"
     code = asyncio.run(play_long(path, 40))["table"]["code"]
-    with closing(sqlite3.connect(path, isolation_level=None)) as database:
-        database.execute("UPDATE tables SET game = 'chess'")
+    if in_browser:
+        with closing(sqlite3.connect(path, isolation_level=None)) as database:
+            database.execute("UPDATE tables SET game = 'chess'")
+    else:  # one that no page shows
+        monkeypatch.setattr(GAMES["eco"], "in_browser", False)
     asked: list[int] = []
     read = reading.read_log
 
@@ -139,7 +158,7 @@ def test_a_table_whose_game_is_gone_is_not_read_by_those_who_only_look(
 
     async def look() -> None:
         hub, purse = Hub(Store(path), 0.0, 1.0), Bucket((0.0, 1.0))
-        with pytest.raises(Trouble, match="no game chess"):
+        with pytest.raises(Trouble, match="This server has no game"):
             async with visiting(hub, code, purse):
                 pass
         await hub.close()
