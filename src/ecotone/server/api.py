@@ -250,11 +250,11 @@ async def change_seat(
 @post(
     "/api/tables/{code:str}/again",
     summary="Play again: make the next table, or join it",
-    responses=fails("unknown_table", "not_yours", "not_over", "too_large", "too_many"),
+    responses=fails("unknown_table", "not_yours", "not_over", "refused", "too_large", "too_many"),
 )
-async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
+async def again(request: Call, code: TableCode, data: PlayAgain, language: Language = "en") -> TableMade:
     async with at_table(request, code, TABLE_PRICE, *data.keys) as (room, _):
-        return await playing_again.again(hub_of(request), room, data)
+        return await playing_again.again(hub_of(request), room, data, spoken(room.game, language))
 
 
 @get(

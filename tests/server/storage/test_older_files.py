@@ -169,3 +169,24 @@ def test_a_result_of_before_the_game_spoke_a_language_is_shown_in_english(tmp_pa
         with again.page(made, 0, language="de") as page:
             assert page.state["result"]["text"] == result["text"]
             assert page.ask({"type": "sheet", "seat": 0}, "sheet")["lines"] == lines
+
+
+def test_what_the_rules_of_today_have_no_more_is_not_played_again(tmp_path: Path) -> None:
+    """So many seats, or several people on one: that is said, and no table is made that nobody could open."""
+    server = Server(tmp_path / "tables.db")
+    crowd = server.make("ecogon", *[{"kind": "me"}] * 9)
+    team = server.make(
+        "planet_hexagon", {"kind": "me", "capacity": 2}, {"kind": "me"}, options={"mode": "team"}
+    )
+    team["seats"].append(server.join(team, "Bea", seat=0))
+    server.stop()
+    with sqlite3.connect(server.data) as database:
+        for code, game in ((crowd["table"]["code"], "eco"), (team["table"]["code"], "planet_hexagon")):
+            change = "UPDATE tables SET rules = 0, options = '{}', game = ? WHERE code = ?"
+            database.execute(change, (game, code))
+    with untroubled(tmp_path / "tables.db") as again:
+        for made in (crowd, team):
+            table = f"/api/tables/{made['table']['code']}"
+            keys = [key["token"] for key in made["seats"]]
+            assert again.problem(f"{table}/again", {"keys": keys}) == "refused"
+            assert again.call(table)["again"] is None
