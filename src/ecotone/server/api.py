@@ -14,7 +14,7 @@ from ecotone.core.rulebook import Rulebook
 from ecotone.server import playing_again, recordings, seating
 from ecotone.server.files.assets import Asset, response_for
 from ecotone.server.files.game_pages import ALL_GAMES, GamePages
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Purse
 from ecotone.server.guard.entering import bearer, entering, knocking
 from ecotone.server.guard.links import own_address, qr_code
 from ecotone.server.guard.purses import address_of, pay
@@ -90,7 +90,7 @@ def charge(request: Call, price: float) -> None:
 
 def at_table(
     request: Call, code: str, price: float = LOOK_PRICE, *keys: str
-) -> AbstractAsyncContextManager[tuple[Room, Bucket]]:
+) -> AbstractAsyncContextManager[tuple[Room, Purse]]:
     """`keys` that the body has, besides the one that the head may have."""
     return entering(hub_of(request), address_of(request.scope), code, price, shown_keys(request, *keys))
 

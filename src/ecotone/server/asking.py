@@ -1,10 +1,11 @@
 """What a page may ask about its match without changing it."""
 
+from ecotone.server.guard.purses import pay
 from ecotone.server.limits import GAINS_PRICE
 from ecotone.server.members import roles_of, viewer_of
 from ecotone.server.moves import check_holds, read_move
 from ecotone.server.page import Page
-from ecotone.server.problems import TooMany, no_such_seat
+from ecotone.server.problems import no_such_seat
 from ecotone.server.room import Room
 from ecotone.server.wire import Answer, AskGains, AskSheet, Gains, Sheet, WhyNot
 
@@ -28,8 +29,8 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
 
 async def gains(room: Room, page: Page, message: AskGains) -> None:
     """What the cells of the page's own open question would bring; dearer than other questions."""
-    if not page.bucket.take(GAINS_PRICE) or not page.purse(room).take(GAINS_PRICE):
-        raise TooMany
+    pay(page.bucket, GAINS_PRICE)
+    pay(page.purse(room), GAINS_PRICE)
     async with room.lock:
         table = (await room.current()).table
         check_holds(room, page, message.seat)

@@ -19,11 +19,12 @@ from ecotone.server.bots.thinkers import Thinkers
 from ecotone.server.clock import time_of_day
 from ecotone.server.dealing import checked_seats, chosen_by, deal, deal_in_slices
 from ecotone.server.greeting import Statics
+from ecotone.server.guard.bucket import Both, Purse
 from ecotone.server.guard.purses import Purses
 from ecotone.server.guard.rounds import Rounds
 from ecotone.server.guard.wrong_codes import Guesses
 from ecotone.server.keys import hashed, new_code, new_token
-from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS
+from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS, WORK_RATE
 from ecotone.server.names import bot_name, check_unlike, checked_name, reserved
 from ecotone.server.notices import for_strangers, table_info
 from ecotone.server.options import checked_options, game_of
@@ -88,7 +89,8 @@ class Hub:
         self.thinkers = Thinkers(limit)
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.doors: dict[str, Door] = {}
-        self.addresses, self.keys, self.makers = Purses(ADDRESS_RATE), Purses(KEY_RATE), Purses(MAKER_RATE)
+        self.addresses, self.keys = Purses(ADDRESS_RATE), Purses(KEY_RATE)
+        self.makers, self.works = Purses(MAKER_RATE), Purses(WORK_RATE)
         self.guesses = Guesses()
         self.strangers = Rounds()
         self.statics = Statics()
@@ -98,6 +100,13 @@ class Hub:
         self.long_works = asyncio.Semaphore(LONG_WORKS)
         self.timekeeper = Timekeeper(self)
         self.sweeper = Sweeper(self)
+
+    def purse_of(self, key: bytes | None, code: str, address: str) -> Purse:
+        """The key pays, with all keys of tables that the same address has made; else the address."""
+        if key is None:
+            return self.addresses.of(address)
+        room = self.rooms.get(code)
+        return Both(self.keys.of(key), self.works.of((room and room.maker) or address))
 
     async def aside(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
         """Runs the work off the event loop."""

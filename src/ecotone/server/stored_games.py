@@ -5,7 +5,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from ecotone.games.served import served_game
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Purse
 from ecotone.server.guard.entering import visiting
 from ecotone.server.hub import Hub
 from ecotone.server.members import keys_of, member_of, role_of, seat_of
@@ -19,7 +19,7 @@ ROWS = 400  # in one answer
 
 
 async def record(
-    hub: Hub, code: str, after: int, language: str, keys: Collection[bytes], purse: Bucket
+    hub: Hub, code: str, after: int, language: str, keys: Collection[bytes], purse: Purse
 ) -> StoredGame:
     """Of a game that is over or can't be continued, so that nothing in it is a secret any more.
 

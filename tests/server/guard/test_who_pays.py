@@ -14,7 +14,7 @@ from bench.siege_game import play_long
 from ecotone.client import WIRE_VERSION, ServerSays
 from ecotone.games import GAMES
 from ecotone.server import limits
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Both, Bucket
 from ecotone.server.guard.entering import visiting
 from ecotone.server.guard.purses import Purses, household
 from ecotone.server.hub import Hub
@@ -95,6 +95,60 @@ def test_with_a_key_of_the_table_the_key_pays_for_all_there_is(tmp_path: Path) -
         assert server.problem(path + what) == "too_many"
         assert server.call(path + what, key=key)
     server.stop()
+
+
+def histories(page: Page, most: int = 100) -> int:
+    """How many slices of one it gets until it must wait."""
+    for number in range(most):
+        page.send({"type": "history"})
+        if page.hear_one_of("history", "problem")["type"] == "problem":
+            return number
+    return most
+
+
+def test_keys_that_open_nothing_have_no_purse(tmp_path: Path) -> None:
+    """Whoever has one key may show any others with it."""
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="KEY=0/100")
+    made = server.table("me", "me")
+    spent = 0.0
+    for letter in "abcdefgh":
+        with Page(server.address) as page:
+            page.send(hello(made, made["seats"][0]["token"], letter * 32))
+            if page.hear_one_of("state", "problem")["type"] == "problem":
+                break
+            spent += limits.HELLO_PRICE + limits.SLICE_PRICE * histories(page)
+    assert 0 < spent <= 100
+    server.stop()
+
+
+def test_many_keys_of_one_address_are_no_larger_purse(tmp_path: Path) -> None:
+    """However many tables it makes; each key has its own for what others at its tables spend."""
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="KEY=0/100 WORK=0/250")
+    tables = [server.table("me", "me") for _ in range(3)]
+    spent = 0.0
+    for made in tables:
+        for seat in range(2):
+            with Page(server.address) as page:
+                page.send(hello(made, made["seats"][seat]["token"]))
+                if page.hear_one_of("state", "problem")["type"] == "problem":
+                    continue
+                own = limits.HELLO_PRICE + limits.SLICE_PRICE * histories(page)
+                assert own <= 100
+                spent += own
+    assert 200 < spent <= 250
+    server.stop()
+
+
+def test_what_others_have_spent_is_not_ones_own_fault() -> None:
+    own, together = Bucket((0.0, 10.0)), Bucket((0.0, 15.0))
+    purse = Both(own, together)
+    assert purse.take(9.0)
+    assert (purse.take(2.0), purse.others) == (False, False)
+    other = Both(Bucket((0.0, 10.0)), together)
+    assert (other.take(7.0), other.others, other.own.left) == (False, True, 10.0)
+    assert other.take(6.0)
+    other.owe(3.0)
+    assert (other.own.left, together.left) == (1.0, -3.0)
 
 
 BROKEN = "UPDATE log SET move = 12345678 WHERE ply = 401"
