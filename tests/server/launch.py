@@ -54,7 +54,7 @@ from tests.conformance.toys.tarn import TARN
 from tests.conformance.toys.toy_votes import TOY_VOTES
 
 TOYS: tuple[Game, ...] = (TOY_VOTES, GUILD, PARLEY, TARN)
-PLENTY = "ADDRESS=1e9/1e9 MAKER=1e9/1e9 GUESS=1e9/1e9 ALL_GUESS=1e9/1e9 CREDIT=1e9/1e9"
+PLENTY = "ADDRESS=1e9/1e9 MAKER=1e9/1e9 WORK=1e9/1e9 GUESS=1e9/1e9 ALL_GUESS=1e9/1e9 CREDIT=1e9/1e9"
 
 
 def run(data: Path) -> None:

@@ -124,7 +124,7 @@ def test_a_next_table_that_another_process_deleted(tmp_path: Path, in_memory: bo
         wishes = [PlayAgain(keys=(key.token,)) for key in made.seats]
         async with hub.visit(made.table.code) as room:
             room.old_rules = True  # as good as over
-            first = await again(hub, room, wishes[0])
+            first = await again(hub, room, wishes[0], "en")
 
             await hub.store.delete(first.table.code)  # not by this hub
             loaded = await hub.store.load(made.table.code)
@@ -132,14 +132,14 @@ def test_a_next_table_that_another_process_deleted(tmp_path: Path, in_memory: bo
             assert loaded.table.again is None
             if not in_memory:
                 hub.rooms.pop(first.table.code).stop()
-            second = await again(hub, room, wishes[1])
+            second = await again(hub, room, wishes[1], "en")
             assert second.table.code != first.table.code
             assert room.info.again == second.table.code
-            third = await again(hub, room, wishes[0])
+            third = await again(hub, room, wishes[0], "en")
             assert (third.table.code, third.table.status) == (second.table.code, "playing")
         await hub.delete(made.table.code)
         with pytest.raises(Trouble, match="no table"):
-            await again(hub, room, wishes[0])
+            await again(hub, room, wishes[0], "en")
         await hub.close()
 
     asyncio.run(run())

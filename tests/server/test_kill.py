@@ -25,7 +25,6 @@ class Diary:
 
     def __init__(self) -> None:
         self.accepted: dict[str, int] = {}
-        self.sent: dict[str, str] = {}
         self.seen = 0  # the highest ply of a state
         self.resent = 0
         self.waiting: Json | None = None
@@ -42,8 +41,10 @@ def fragile(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.mark.long
-def test_killed_at_random_moments(fragile: Server) -> None:
-    diaries = asyncio.run(play_and_kill(fragile))
+@pytest.mark.parametrize("team", [False, True])
+def test_killed_at_random_moments(fragile: Server, team: bool) -> None:
+    """Also with several people on a seat, who have roles, limits of the rules and a referee."""
+    diaries = asyncio.run(play_and_kill(fragile, TeamPlayer if team else Player))
     checked = 0
     for diary in diaries:
         checked += len(diary.accepted)
@@ -53,8 +54,8 @@ def test_killed_at_random_moments(fragile: Server) -> None:
     assert sum(diary.confirmed_twice for diary in diaries) > 0
 
 
-async def play_and_kill(server: Server) -> list["Player"]:
-    players = [Player(server) for _ in range(PAGES)]
+async def play_and_kill(server: Server, kind: type["Player"]) -> list["Player"]:
+    players = [kind(server) for _ in range(PAGES)]
     tasks = [asyncio.create_task(player.run()) for player in players]
     luck = random.Random(1)
     for _ in range(KILLS):
@@ -89,6 +90,7 @@ class Player(Diary):
         self.going = True
         self.confirmed_twice = 0
         self.made: Json | None = None
+        self.keys: list[str] = []
         self.luck = random.Random(id(self))
 
     async def run(self) -> None:
@@ -103,15 +105,20 @@ class Player(Diary):
                 await asyncio.sleep(0.02)
 
     async def new_table(self) -> None:
-        seats = [{"kind": "me"}, {"kind": "me"}]
-        self.made = await call(self.server.address, "/api/tables", {"game": "eco", "seats": seats})
-        assert self.made is not None
-        self.tables.append((self.made["table"]["code"], self.made["table"]["commitment"]))
+        self.keys, table = await self.make()
+        self.made = {"table": table}
+        self.tables.append((table["code"], table["commitment"]))
         self.seen = 0
+
+    async def make(self) -> tuple[list[str], Json]:
+        """All keys of a table that is dealt."""
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        made = await call(self.server.address, "/api/tables", {"game": "eco", "seats": seats})
+        return [seat["token"] for seat in made["seats"]], made["table"]
 
     async def play(self, socket: ClientConnection) -> None:
         assert self.made is not None
-        keys = [seat["token"] for seat in self.made["seats"]]
+        keys = self.keys
         hello = {"type": "hello", "table": self.made["table"]["code"], "keys": keys, "version": WIRE_VERSION}
         await socket.send(json.dumps(hello))
         if self.waiting is not None:
@@ -127,16 +134,21 @@ class Player(Diary):
                 if message["table"]["status"] == "over" and self.waiting is None:
                     self.made = None
                     return
-                if message["questions"] and self.waiting is None and self.going:
-                    await self.answer(socket, message["questions"][0])
+                if self.waiting is None and self.going:
+                    await self.go_on(socket, message)
+            elif message["type"] == "stale":  # the time was over before
+                self.waiting = None
             else:
                 assert message["type"] in ("welcome", "statics", "table"), message
+
+    async def go_on(self, socket: ClientConnection, state: Json) -> None:
+        if state["questions"]:
+            await self.answer(socket, state["questions"][0])
 
     def note(self, message: Json) -> None:
         assert self.made is not None
         code = self.made["table"]["code"]
         if self.waiting is not None and self.waiting["id"] == message["id"]:
-            self.sent[f"{code} {message['ply']}"] = f"{self.waiting['seat'] + 1}"
             self.accepted[f"{code} {message['id']}"] = message["ply"]
             self.confirmed_twice += message["ply"] <= self.seen
             self.waiting = None
@@ -155,6 +167,31 @@ class Player(Diary):
         await socket.send(json.dumps(self.waiting))
 
 
+class TeamPlayer(Player):
+    """Plays two civilizations, one of them shared, and referees: gives time, pauses, opens the table."""
+
+    async def make(self) -> tuple[list[str], Json]:
+        seats = [{"kind": "me", "capacity": 2}, {"kind": "me"}]
+        wish = {"game": "planet_hexagon", "seats": seats, "options": {"mode": "team"}, "referee": True}
+        made = await call(self.server.address, "/api/tables", wish)
+        join = f"/api/tables/{made['table']['code']}/join"
+        joined = await call(self.server.address, join, {"name": "Bea", "seat": 0})
+        mine = [seat["token"] for seat in made["seats"]]
+        return [*mine, joined["seat"]["token"], made["referee"]], joined["table"]
+
+    async def go_on(self, socket: ClientConnection, state: Json) -> None:
+        decree: Json | None = {"type": "resume"} if state["paused"] else None
+        if decree is None and self.luck.random() < 0.3:
+            longer = {"type": "extend", "seconds": 5}
+            shown = {"type": "hide" if state["table"]["shown"] else "show"}
+            decree = self.luck.choice([{"type": "pause"}, longer, shown])
+        if decree is None:
+            await super().go_on(socket, state)
+            return
+        self.waiting = {**decree, "id": new_id()}
+        await socket.send(json.dumps(self.waiting))
+
+
 def check(server: Server, diary: Diary) -> None:
     """The log has every accepted request at its ply, and each exactly once."""
     with sqlite3.connect(server.data) as database:
@@ -166,8 +203,9 @@ def check(server: Server, diary: Diary) -> None:
                 (code,),
             ).fetchall()
             assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-            requests = {f"{code} {row[2]}": row[0] for row in rows}
-            assert len(requests) == len(rows)
+            asked = [row for row in rows if row[2] is not None]  # the others are the clock's
+            requests = {f"{code} {row[2]}": row[0] for row in asked}
+            assert len(requests) == len(asked)
             mine = {key: ply for key, ply in diary.accepted.items() if key.startswith(code)}
             assert mine.items() <= requests.items()
             kept = database.execute("SELECT finished FROM tables WHERE code = ?", (code,)).fetchone()

@@ -16,7 +16,7 @@ class Clock:
         return self.now
 
 
-def test_so_many_lines_a_minute_and_then_how_many_more() -> None:
+def test_so_many_lines_a_minute_each_once_and_then_how_many_more() -> None:
     clock = Clock()
     quota = Quota(clock)
 
@@ -24,8 +24,10 @@ def test_so_many_lines_a_minute_and_then_how_many_more() -> None:
         record = logging.LogRecord("x", logging.ERROR, "", 0, "%s", (text,), None)
         return record.getMessage() if quota.filter(record) else None
 
-    assert [written("again") for _ in range(LINES)] == ["again"] * LINES
-    assert [written("more") for _ in range(50)] == [None] * 50
+    lines = [f"line {number}" for number in range(LINES)]
+    assert [written("again") for _ in range(31)] == ["again"] + [None] * 30
+    assert [written(line) for line in lines[1:]] == lines[1:]  # whoever makes us say one thing hides no other
+    assert [written("more") for _ in range(20)] == [None] * 20
     clock.now += MINUTE - 0.1
     assert written("more") is None
     clock.now += 0.1
@@ -36,7 +38,7 @@ def test_so_many_lines_a_minute_and_then_how_many_more() -> None:
 
 
 def test_a_table_that_is_damaged_fills_no_disk(tmp_path: Path) -> None:
-    """Each look at it is an error of ours, and worth a line, but not for ever."""
+    """That it is looked at is worth a line a minute."""
     server = Server(tmp_path / "tables.db")
     code = server.table("me", "open")["table"]["code"]
     server.stop()
@@ -46,5 +48,5 @@ def test_a_table_that_is_damaged_fills_no_disk(tmp_path: Path) -> None:
     for _ in range(log_quota.LINES + 20):
         assert again.problem(f"/api/tables/{code}") == "damaged"
     lines = again.stop().splitlines()
-    assert sum(code in line for line in lines) == log_quota.LINES
-    assert len(lines) <= log_quota.LINES + 5
+    assert 1 <= sum(code in line for line in lines) < log_quota.LINES
+    assert len(lines) < log_quota.LINES

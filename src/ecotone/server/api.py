@@ -14,7 +14,7 @@ from ecotone.core.rulebook import Rulebook
 from ecotone.server import playing_again, recordings, seating
 from ecotone.server.files.assets import Asset, response_for
 from ecotone.server.files.game_pages import ALL_GAMES, GamePages
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Purse
 from ecotone.server.guard.entering import bearer, entering, knocking
 from ecotone.server.guard.links import own_address, qr_code
 from ecotone.server.guard.purses import address_of, pay
@@ -90,7 +90,7 @@ def charge(request: Call, price: float) -> None:
 
 def at_table(
     request: Call, code: str, price: float = LOOK_PRICE, *keys: str
-) -> AbstractAsyncContextManager[tuple[Room, Bucket]]:
+) -> AbstractAsyncContextManager[tuple[Room, Purse]]:
     """`keys` that the body has, besides the one that the head may have."""
     return entering(hub_of(request), address_of(request.scope), code, price, shown_keys(request, *keys))
 
@@ -250,11 +250,11 @@ async def change_seat(
 @post(
     "/api/tables/{code:str}/again",
     summary="Play again: make the next table, or join it",
-    responses=fails("unknown_table", "not_yours", "not_over", "too_large", "too_many"),
+    responses=fails("unknown_table", "not_yours", "not_over", "refused", "too_large", "too_many"),
 )
-async def again(request: Call, code: TableCode, data: PlayAgain) -> TableMade:
+async def again(request: Call, code: TableCode, data: PlayAgain, language: Language = "en") -> TableMade:
     async with at_table(request, code, TABLE_PRICE, *data.keys) as (room, _):
-        return await playing_again.again(hub_of(request), room, data)
+        return await playing_again.again(hub_of(request), room, data, spoken(room.game, language))
 
 
 @get(

@@ -18,6 +18,7 @@ from ecotone.server.dealing import warm_up
 from ecotone.server.files.assets import load_assets, page_for
 from ecotone.server.files.game_pages import game_pages
 from ecotone.server.files.schema import Schema
+from ecotone.server.guard.asker import ASKER
 from ecotone.server.guard.entering import Credit, pay_for_reading
 from ecotone.server.guard.gate import Gate
 from ecotone.server.guard.http_connection import EXTENSION, HttpConnection
@@ -86,7 +87,9 @@ class Application:
         if scope["type"] == "http":
             send = guarded(scope, send)
             assert self.hub is not None
-            await self.hub.strangers.wait(address_of(scope))
+            address = address_of(scope)
+            ASKER.set(address)
+            await self.hub.strangers.wait(address)
             on_credit = self.credit.lend(self.hub, scope, send)
             problem = await self.objection(scope, on_credit is not None)
             if problem is not None:

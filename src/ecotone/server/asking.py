@@ -1,10 +1,11 @@
 """What a page may ask about its match without changing it."""
 
+from ecotone.server.guard.purses import pay
 from ecotone.server.limits import GAINS_PRICE
 from ecotone.server.members import roles_of, viewer_of
 from ecotone.server.moves import check_holds, read_move
 from ecotone.server.page import Page
-from ecotone.server.problems import TooMany, no_such_seat
+from ecotone.server.problems import no_such_seat
 from ecotone.server.room import Room
 from ecotone.server.wire import Answer, AskGains, AskSheet, Gains, Sheet, WhyNot
 
@@ -28,8 +29,8 @@ async def why_not(room: Room, page: Page, message: WhyNot) -> None:
 
 async def gains(room: Room, page: Page, message: AskGains) -> None:
     """What the cells of the page's own open question would bring; dearer than other questions."""
-    if not page.bucket.take(GAINS_PRICE) or not page.purse(room).take(GAINS_PRICE):
-        raise TooMany
+    pay(page.bucket, GAINS_PRICE)
+    pay(page.purse(room), GAINS_PRICE)
     async with room.lock:
         table = (await room.current()).table
         check_holds(room, page, message.seat)
@@ -45,8 +46,8 @@ async def sheet(room: Room, page: Page, message: AskSheet) -> None:
         if message.seat >= room.stored.seats:
             raise no_such_seat(message.seat)
         final = room.stored.finished if room.old_rules else None
-        if final is not None and page.language in final.sheets:
-            lines = tuple(line for line in final.sheets[page.language] if line.seat == message.seat)
+        if final is not None:
+            lines = tuple(line for line in final.sheet(page.language) if line.seat == message.seat)
         else:
             assert room.messages is not None
             lines = progress.table.lines(message.seat, page.language, room.messages.viewer(page.eyes))

@@ -60,6 +60,7 @@ FRAME_RATE = (
 TABLE_RATE = (200.0, 800.0)  # messages of those who play at one table, and as many of those who look on
 CHANGE_RATE = (10.0, 60.0)  # changes of seats of one table, by those who have a key there
 KEY_RATE = (60.0, 600.0)  # whatever the holder of one key asks for
+WORK_RATE = (300.0, 3_000.0)  # whatever all keys of the tables ask for that one address has made
 ADDRESS_RATE = (60.0, 1_200.0)  # whatever one address asks for without a key; a class of thirty may share one
 CREDIT_RATE = (1.0, 60.0)  # requests to play again of one address that are read before their keys pay
 MAKER_RATE = (600.0, 3_000.0)  # messages with a key at all tables that one address has made

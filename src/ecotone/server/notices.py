@@ -122,5 +122,5 @@ def seat_info(
 
 
 def finished(final: FinalResult) -> Finished:
-    result = next(iter(final.results.values()))
+    result = final.result("en")
     return Finished(final.rules, result.ranks, result.winners, result.sixtieths)

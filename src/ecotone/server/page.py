@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Bucket, Purse
 from ecotone.server.guard.frames import frame
 from ecotone.server.limits import CONNECTION_RATE, WAITING_BYTES, WAITING_MESSAGES, WRITTEN_BYTES
 from ecotone.server.members import NO_EYES, Eyes
@@ -68,10 +68,13 @@ class Page:
         """Somebody who has to do with the table; everybody else only looks on."""
         return bool(self.eyes.members) or self.eyes.referee or self.host
 
-    def purse(self, room: "Room") -> Bucket:
-        """What the page's dear wishes are paid from: its key's, or that of its address."""
-        hub = room.hub
-        return hub.keys.of(min(self.keys)) if self.seated else hub.addresses.of(self.address)
+    def purse(self, room: "Room") -> Purse:
+        """What the page's dear wishes are paid from: its key's, or that of its address.
+
+        A page may show any keys; those that open nothing have no purse.
+        """
+        own = min(self.keys & room.all_keys(), default=None) if self.seated else None
+        return room.hub.purse_of(own, room.stored.code, self.address)
 
     def play_as(self, eyes: Eyes) -> None:
         self.eyes = eyes

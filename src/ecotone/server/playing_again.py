@@ -6,9 +6,11 @@ from msgspec.structs import replace
 
 from ecotone.core.errors import EcotoneError
 from ecotone.core.game import Game
+from ecotone.server.dealing import checked_seats
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed, new_token, next_token
 from ecotone.server.names import check_name, nameless_at
+from ecotone.server.options import checked_options
 from ecotone.server.problems import Trouble
 from ecotone.server.room import Room
 from ecotone.server.seating import spend, take_place, without_kept
@@ -20,7 +22,7 @@ Own = dict[tuple[int, int], str]
 """Seats and members that the caller had, with the keys of the same places at the new table."""
 
 
-async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
+async def again(hub: Hub, room: Room, wish: PlayAgain, language: str) -> TableMade:
     """The first who asks makes the new table and is its host; whoever asks later gets the own seat there."""
     async with room.lock:
         room.check_there()
@@ -42,7 +44,7 @@ async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
             room.check_there()
             following = room.stored.again
             if following is None:
-                return await make_next(hub, room, mine, referee)
+                return await make_next(hub, room, mine, referee, language)
         try:
             async with hub.visit(following) as next_room:
                 return await take_same_seats(room, next_room, mine, referee)
@@ -52,22 +54,23 @@ async def again(hub: Hub, room: Room, wish: PlayAgain) -> TableMade:
         hub.unname(following)
 
 
-async def make_next(hub: Hub, room: Room, mine: Own, referee: bool) -> TableMade:
-    """Same game, options and times, by today's rules; what seats had chosen is chosen anew.
+async def make_next(hub: Hub, room: Room, mine: Own, referee: bool, language: str) -> TableMade:
+    """Same game, options and times, by today's rules, unless those have no such game any more.
 
-    Places of people who have not asked yet are kept for them.
+    What seats had chosen is chosen anew; places of people who have not asked yet are kept for them.
     """
-    host, old = new_token(), room.stored
+    host, old, game = new_token(), room.stored, room.game
     whistle = new_token() if old.referee is not None else None
+    options = checked_options(game, old.seats, today_options(game, old), language)
     seats = [next_seat(number, seat, mine) for number, seat in enumerate(room.seats)]
     table = replace(
-        hub.new_table(room.game, old.seats, host),
-        options=today_options(room.game, old),
+        hub.new_table(game, old.seats, host),
+        options=options,
         time=old.time,
         away=old.away,
         referee=None if whistle is None else hashed(whistle),
     )
-    made = await hub.open(table, seats)
+    made = await hub.open(table, checked_seats(game, options, seats, language))
     made.maker = room.maker
     code = await hub.store.set_again(old.id, made.stored.code)
     room.name_next(code)

@@ -11,7 +11,7 @@ from ecotone.core.log import Entry, is_expired
 from ecotone.core.records import Change
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Purse
 from ecotone.server.guard.purses import pay
 from ecotone.server.limits import (
     CURVE_NUMBERS,
@@ -37,7 +37,7 @@ NOTHING = Raw(b"[]")
 SPOKEN = ("note", "extend")  # rows whose notation is for everybody
 
 
-async def game_file(room: Room, purse: Bucket) -> bytes:
+async def game_file(room: Room, purse: Purse) -> bytes:
     """Made by the first who asks, and paid by them."""
     (progress, _), kept = await finished(room), room.recordings
     played = progress.table
@@ -48,7 +48,7 @@ async def game_file(room: Room, purse: Bucket) -> bytes:
         return kept.file
 
 
-async def curve(room: Room, language: str, after: int, purse: Bucket) -> Curve:
+async def curve(room: Room, language: str, after: int, purse: Purse) -> Curve:
     """A part of it: what follows on the first so many."""
     (progress, _), kept = await finished(room), room.recordings
     played = progress.table
@@ -73,7 +73,7 @@ async def best(room: Room) -> BestResults:
     final = room.stored.finished
     if final is None or room.stored.seats != 1:
         raise Trouble("not_over", "Only a finished game of one seat has a place among others.")
-    [total] = final.results["en"].sixtieths
+    [total] = final.result("en").sixtieths
     return await room.hub.store.best_results(room.stored, total)
 
 

@@ -192,7 +192,7 @@ class Room:
         if self.messages is None:
             return Glance(info, (), 0, 0)
         final = self.stored.finished
-        grade = "" if final is None else final.results[spoken(self.game, language)].grade
+        grade = "" if final is None else final.result(language).grade
         return Glance(info, self.messages.asked, *self.messages.turn, grade)
 
     async def commit(self, progress: Progress, since: int, request: str | None, member: int) -> int:

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ecotone.server import asking, limits, moves, recordings, refereeing
+from ecotone.server.guard.asker import ASKER
 from ecotone.server.guard.entering import entering
 from ecotone.server.guard.frames import EXTENSION, FrameProtocol
 from ecotone.server.guard.purses import address_of
@@ -58,6 +59,7 @@ async def serve_page(hub: Hub, scope: Scope, receive: Receive, send: Send) -> No
     assert reader is not None
     line: FrameProtocol = scope["extensions"][EXTENSION]
     page = Page(reader.cancel, address_of(scope))
+    ASKER.set(page.address)
     writer = asyncio.create_task(page.deliver(line.write_frames))
     try:
         await read_messages(hub, page, receive, line)

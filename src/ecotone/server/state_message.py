@@ -155,7 +155,7 @@ class StateMessages:
 
     def total(self, viewer: Viewer) -> tuple[int, ...]:
         if self.final is not None:
-            return next(iter(self.final.results.values())).sixtieths
+            return self.final.result("en").sixtieths
         if viewer not in self.totals:
             self.totals[viewer] = self.progress.table.totals(viewer)
         return self.totals[viewer]
@@ -163,8 +163,9 @@ class StateMessages:
     def result(self, viewer: Viewer, language: str) -> Raw:
         key = viewer, language
         if key not in self.results:
-            known = None if self.final is None else self.final.results.get(language)
-            self.results[key] = Raw(ENCODE(known or self.progress.table.seen_result(language, viewer)))
+            table, final = self.progress.table, self.final
+            seen = table.seen_result(language, viewer) if final is None else final.result(language)
+            self.results[key] = Raw(ENCODE(seen))
         return self.results[key]
 
     # --- what the page's own seats are asked --------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from ecotone.games.served import served_game
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Purse
 from ecotone.server.guard.entering import visiting
 from ecotone.server.hub import Hub
 from ecotone.server.members import keys_of, member_of, role_of, seat_of
@@ -19,7 +19,7 @@ ROWS = 400  # in one answer
 
 
 async def record(
-    hub: Hub, code: str, after: int, language: str, keys: Collection[bytes], purse: Bucket
+    hub: Hub, code: str, after: int, language: str, keys: Collection[bytes], purse: Purse
 ) -> StoredGame:
     """Of a game that is over or can't be continued, so that nothing in it is a secret any more.
 
@@ -60,7 +60,6 @@ def record_of(
     table, final = found.table, found.table.finished
     shown = not hides_names(table) or not keys_of(table, found.seats).isdisjoint(keys)
     game = served_game(table.game)
-    spoken = language if final is None or language in final.results else next(iter(final.results))
     return StoredGame(
         game=table.game,
         title=table.game if game is None else game.title,
@@ -68,8 +67,8 @@ def record_of(
         rules=table.rules if final is None else final.rules,
         today=None if game is None else game.rules_version,
         damaged=bool(found.fault),
-        result=None if final is None else final.results.get(spoken),
-        lines=() if final is None else final.sheets.get(spoken, ()),
+        result=None if final is None else final.result(language),
+        lines=() if final is None else final.sheet(language),
         plies=found.plies,
         followed=rows_followed,
         rows=tuple(

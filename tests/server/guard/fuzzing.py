@@ -27,7 +27,8 @@ REPORT = Path("build/fuzz.json")
 COUNT = 200_000
 LINES = 8  # connections at once
 PATIENCE = 120.0
-SLOTS = [(game, status) for game in ("eco", "ecogon") for status in ("waiting", "playing", "over")]
+GAMES = ("eco", "ecogon", "planet_hexagon")
+SLOTS = [(game, status) for game in GAMES for status in ("waiting", "playing", "over")]
 GRAINS: tuple[bytes, ...] = (
     b"\xff\xfe", b"\x00", b"[", b"{", b'"', b"\\u0000", b"\\ud800", b"1e999", b"-0", b"null", b"\r\n", b"%00",
     b"%ff", b"../", b"?", b"#", b"&language=xx", b"&after=-1", b"\xc3\x28", b"NaN", b"9" * 5_000,
@@ -117,7 +118,7 @@ class Fuzzer:
         posts, path = draw.choice(self.paths)
         code = self.table()["table"]["code"]
         path = path.replace("{code:str}", draw.choice((code,) * 3 + ("ZZZZZZ", "A", "é")))
-        path = path.replace("{name:str}", draw.choice(("eco", "ecogon", "ecogon", "chess", "%ff", "..")))
+        path = path.replace("{name:str}", draw.choice((*GAMES, "ecogon", "chess", "%ff", "..")))
         path = path.replace("{seat:int}", draw.choice(("0", "1", "99", "-1", "x", "9" * 50)))
         data = path.encode("latin-1")
         if draw.random() < 0.3:
@@ -157,7 +158,9 @@ class Fuzzer:
         roll = draw.random()
         if roll < (0.1 if state else 0.5):
             made = self.table()
-            keys = [key["token"] for key in made["seats"]][: draw.choice((0, 1, 2, 2))]
+            keys = [key["token"] for key in made["seats"]][: draw.choice((0, 1, 2, 3))]
+            if made["referee"] is not None and draw.random() < 0.5:
+                keys.append(made["referee"])
             wish = {"type": "hello", "table": made["table"]["code"], "version": WIRE_VERSION, "keys": keys}
         elif roll < 0.8 and state:
             wish = self.fitting(state)
@@ -174,6 +177,7 @@ class Fuzzer:
             {"type": "replay", "ply": ply},
             {"type": "sheet", "seat": numbered["seat"]},
             {"type": "undo", **numbered},
+            {"type": draw.choice(("pause", "resume", "show", "hide", "end_phase")), "id": new_id()},
         ]
         for question in state["questions"][:1]:
             numbered["seat"] = question["prompt"]["seat"]
@@ -279,7 +283,10 @@ class Fuzzer:
 
 
 def made_table(server: Server, game: str, status: str) -> Json:
-    made = server.table("me", "me", *(["open"] if status == "waiting" else []), game=game)
+    if game == "planet_hexagon":
+        made = team_table(server, status)
+    else:
+        made = server.table("me", "me", *(["open"] if status == "waiting" else []), game=game)
     if status == "over":
         with server.page(made, 0, 1) as page:
             for _ in range(3):
@@ -287,6 +294,15 @@ def made_table(server: Server, game: str, status: str) -> Json:
             for seat in range(2):
                 if page.state["table"]["status"] != "over":
                     page.reach(page.ask({"type": "leave", "seat": seat, "id": new_id()}, "accepted")["ply"])
+    return made
+
+
+def team_table(server: Server, status: str) -> Json:
+    """With somebody who shares a seat, with roles, limits of the rules and a referee."""
+    me, shared = {"kind": "me"}, {"kind": "me", "capacity": 2}
+    made = server.make("planet_hexagon", shared, me, options={"mode": "team"}, referee=True)
+    if status != "waiting":
+        made["seats"].append(server.join(made, "Bea", seat=0))
     return made
 
 

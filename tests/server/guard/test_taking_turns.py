@@ -1,7 +1,7 @@
 """However many strangers ask at once, who plays is heard in the same round, and told before them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from ecotone.server.app import Application, Settings
+from ecotone.server.guard.asker import ASKER
 from ecotone.server.guard.http_connection import EXTENSION
 from ecotone.server.guard.purses import Purses
 from ecotone.server.guard.rounds import Rounds
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
+from ecotone.server.limits import LONG_WORKS
 from ecotone.server.page import Page
 from ecotone.server.room import Room
 from ecotone.server.server_table import ServerTable
@@ -175,3 +177,41 @@ def test_strangers_take_turns_by_address() -> None:
     assert order.index("one") <= 3
     assert len(order) == CROWD + 1
     assert order[-1] == "later"
+
+
+def test_all_addresses_of_one_network_take_one_turn() -> None:
+    async def run() -> list[str]:
+        rounds, order = Rounds(), list[str]()
+
+        async def ask(address: str) -> None:
+            await rounds.wait(address)
+            order.append(address)
+
+        await asyncio.gather(*(ask(f"2001:db8:1:{k:x}::/64") for k in range(CROWD)), ask("192.0.2.1"))
+        return order
+
+    assert asyncio.run(run()).index("192.0.2.1") <= 3
+
+
+@pytest.mark.parametrize("crowd", [["192.0.2.1"] * CROWD, [f"2001:db8:1:{k:x}::/64" for k in range(CROWD)]])
+def test_long_work_for_one_waits_for_little_of_anothers(tmp_path: Path, crowd: list[str]) -> None:
+    """Their deal, for instance, for one that has asked for many games from their first row."""
+
+    async def act(hub: Hub, room: Room, made: TableMade) -> None:
+        done: list[str] = []
+
+        async def ask(address: str) -> None:
+            ASKER.set(address)
+            await hub.in_slices(iter_rows())
+            done.append(address)
+
+        def iter_rows() -> Generator[None, None, None]:
+            for _ in range(5):
+                yield
+
+        asking = [asyncio.create_task(ask(address)) for address in (*crowd, "198.51.100.1")]
+        await asyncio.gather(*asking)
+        assert done.index("198.51.100.1") <= 2 * LONG_WORKS
+        assert len(done) == CROWD + 1
+
+    with_table(tmp_path, act)

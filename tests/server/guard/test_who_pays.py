@@ -12,8 +12,9 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.siege_game import play_long
 from ecotone.client import WIRE_VERSION, ServerSays
+from ecotone.games import GAMES
 from ecotone.server import limits
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Both, Bucket
 from ecotone.server.guard.entering import visiting
 from ecotone.server.guard.purses import Purses, household
 from ecotone.server.hub import Hub
@@ -96,14 +97,70 @@ def test_with_a_key_of_the_table_the_key_pays_for_all_there_is(tmp_path: Path) -
     server.stop()
 
 
+def histories(page: Page, most: int = 100) -> int:
+    """How many slices of one it gets until it must wait."""
+    for number in range(most):
+        page.send({"type": "history"})
+        if page.hear_one_of("history", "problem")["type"] == "problem":
+            return number
+    return most
+
+
+def test_keys_that_open_nothing_have_no_purse(tmp_path: Path) -> None:
+    """Whoever has one key may show any others with it."""
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="KEY=0/100")
+    made = server.table("me", "me")
+    spent = 0.0
+    for letter in "abcdefgh":
+        with Page(server.address) as page:
+            page.send(hello(made, made["seats"][0]["token"], letter * 32))
+            if page.hear_one_of("state", "problem")["type"] == "problem":
+                break
+            spent += limits.HELLO_PRICE + limits.SLICE_PRICE * histories(page)
+    assert 0 < spent <= 100
+    server.stop()
+
+
+def test_many_keys_of_one_address_are_no_larger_purse(tmp_path: Path) -> None:
+    """However many tables it makes; each key has its own for what others at its tables spend."""
+    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="KEY=0/100 WORK=0/250")
+    tables = [server.table("me", "me") for _ in range(3)]
+    spent = 0.0
+    for made in tables:
+        for seat in range(2):
+            with Page(server.address) as page:
+                page.send(hello(made, made["seats"][seat]["token"]))
+                if page.hear_one_of("state", "problem")["type"] == "problem":
+                    continue
+                own = limits.HELLO_PRICE + limits.SLICE_PRICE * histories(page)
+                assert own <= 100
+                spent += own
+    assert 200 < spent <= 250
+    server.stop()
+
+
+def test_what_others_have_spent_is_not_ones_own_fault() -> None:
+    own, together = Bucket((0.0, 10.0)), Bucket((0.0, 15.0))
+    purse = Both(own, together)
+    assert purse.take(9.0)
+    assert (purse.take(2.0), purse.others) == (False, False)
+    other = Both(Bucket((0.0, 10.0)), together)
+    assert (other.take(7.0), other.others, other.own.left) == (False, True, 10.0)
+    assert other.take(6.0)
+    other.owe(3.0)
+    assert (other.own.left, together.left) == (1.0, -3.0)
+
+
 BROKEN = "UPDATE log SET move = 12345678 WHERE ply = 401"
 SHORT = "DELETE FROM log WHERE ply = 401"
+NOBODYS = "UPDATE log SET member = 'x' WHERE ply = 401"
 STRANGE = """UPDATE tables SET options = '{"dragons": "on"}'"""
+OLDER = "UPDATE tables SET rules = rules - 1"
+OTHER = f"{OLDER}, seed = '7'"
 
 
-@pytest.mark.parametrize(
-    ("what", "done"), [("", ""), ("/record", ""), ("", BROKEN), ("", SHORT), ("/record", STRANGE)]
-)
+@pytest.mark.parametrize("what", ["", "/record"])
+@pytest.mark.parametrize("done", ["", BROKEN, SHORT, NOBODYS, STRANGE, OLDER, OTHER])
 def test_who_comes_to_a_table_that_nobody_had_open_owes_its_rows(
     tmp_path: Path, what: str, done: str
 ) -> None:
@@ -118,14 +175,30 @@ def test_who_comes_to_a_table_that_nobody_had_open_owes_its_rows(
     server.stop()
 
 
+def test_nobody_owes_rows_that_were_not_there_to_read(tmp_path: Path) -> None:
+    """A number that is damaged says nothing of how long a log is."""
+    path = tmp_path / "tables.db"
+    made = asyncio.run(play_long(path, 40))
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute(f"UPDATE log SET ply = {1 << 62} WHERE ply = 41")
+    server = Server(path, ECOTONE_TEST_RATES="ADDRESS=0/11")
+    assert server.call(f"/api/tables/{made['table']['code']}")["damaged"]
+    assert server.call("/api/open")
+    server.stop()
+
+
+@pytest.mark.parametrize("in_browser", [True, False])
 def test_a_table_whose_game_is_gone_is_not_read_by_those_who_only_look(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_browser: bool
 ) -> None:
     """It gets no room that would be there the next time, so its rows would have to be read at every look."""
     path = tmp_path / "tables.db"
     code = asyncio.run(play_long(path, 40))["table"]["code"]
-    with closing(sqlite3.connect(path, isolation_level=None)) as database:
-        database.execute("UPDATE tables SET game = 'chess'")
+    if in_browser:
+        with closing(sqlite3.connect(path, isolation_level=None)) as database:
+            database.execute("UPDATE tables SET game = 'chess'")
+    else:  # one that no page shows
+        monkeypatch.setattr(GAMES["eco"], "in_browser", False)
     asked: list[int] = []
     read = reading.read_log
 
@@ -139,7 +212,7 @@ def test_a_table_whose_game_is_gone_is_not_read_by_those_who_only_look(
 
     async def look() -> None:
         hub, purse = Hub(Store(path), 0.0, 1.0), Bucket((0.0, 1.0))
-        with pytest.raises(Trouble, match="no game chess"):
+        with pytest.raises(Trouble, match="This server has no game"):
             async with visiting(hub, code, purse):
                 pass
         await hub.close()

@@ -72,11 +72,12 @@ def test_rows_that_are_played_again_are_paid_for(tmp_path: Path, monkeypatch: py
 
     async def run() -> None:
         hub = Hub(Store(tmp_path / "tables.db"), 0.0, 1.0)
-        hub.keys = Purses((0.0, 1e9))
+        hub.keys, hub.works = Purses((0.0, 1e9)), Purses((0.0, 1e9))
         async with hub.visit(made["table"]["code"]) as room:
             page = Page(lambda: None)
-            await room.attach(page, [hashed(made["seats"][0]["token"])], None, "en")
-            purse = page.purse(room)
+            key = hashed(made["seats"][0]["token"])
+            await room.attach(page, [key], None, "en")
+            purse = hub.keys.of(key)
             monkeypatch.setattr(reading, "play_entry", counting)
             monkeypatch.setattr(gamefile, "play_entry", counting)
             rows = [await paid(purse, ask, played) for ask in all_that_replays(room, page, purse)]

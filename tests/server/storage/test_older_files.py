@@ -10,7 +10,7 @@ import ecotone
 from ecotone.server.keys import hashed, new_token
 from ecotone.server.server_table import ServerTable
 from ecotone.server.storage.schema import MIGRATIONS
-from tests.server.server_process import Json, Server, new_id
+from tests.server.server_process import Json, Server, new_id, untroubled
 
 SECOND = 2  # the version of the file that the test writes
 
@@ -146,3 +146,47 @@ def test_a_finished_game_of_older_rules_shows_its_stored_result(tmp_path: Path) 
         assert page.state["result"] == german
     assert newer.problem(f"/api/tables/{code}/file") == "old_rules"
     assert "can't be replayed" in newer.stop()
+
+
+def test_a_result_of_before_the_game_spoke_a_language_is_shown_in_english(tmp_path: Path) -> None:
+    """Never worked out anew by other rules than those it was played by."""
+    server = Server(tmp_path / "tables.db")
+    made = server.table("me", turns=1)
+    with server.page(made, 0) as page:
+        result = page.play_out()["result"]
+        lines = page.ask({"type": "sheet", "seat": 0}, "sheet")["lines"]
+    server.stop()
+    with sqlite3.connect(server.data) as database:
+        database.execute(
+            "UPDATE tables SET rules = 0, finished = json_remove(finished, '$.results.de', '$.sheets.de')"
+        )
+        database.execute("DELETE FROM log WHERE ply > 2")  # so that today's rules would say something else
+    with untroubled(tmp_path / "tables.db") as again:
+        path = f"/api/tables/{made['table']['code']}"
+        assert again.call(f"{path}/glance?language=de")["grade"] == result["grade"]
+        assert again.call(f"{path}/record?language=de")["result"]["text"] == result["text"]
+        assert again.call(f"{path}/record?language=de")["lines"] == lines
+        with again.page(made, 0, language="de") as page:
+            assert page.state["result"]["text"] == result["text"]
+            assert page.ask({"type": "sheet", "seat": 0}, "sheet")["lines"] == lines
+
+
+def test_what_the_rules_of_today_have_no_more_is_not_played_again(tmp_path: Path) -> None:
+    """So many seats, or several people on one: that is said, and no table is made that nobody could open."""
+    server = Server(tmp_path / "tables.db")
+    crowd = server.make("ecogon", *[{"kind": "me"}] * 9)
+    team = server.make(
+        "planet_hexagon", {"kind": "me", "capacity": 2}, {"kind": "me"}, options={"mode": "team"}
+    )
+    team["seats"].append(server.join(team, "Bea", seat=0))
+    server.stop()
+    with sqlite3.connect(server.data) as database:
+        for code, game in ((crowd["table"]["code"], "eco"), (team["table"]["code"], "planet_hexagon")):
+            change = "UPDATE tables SET rules = 0, options = '{}', game = ? WHERE code = ?"
+            database.execute(change, (game, code))
+    with untroubled(tmp_path / "tables.db") as again:
+        for made in (crowd, team):
+            table = f"/api/tables/{made['table']['code']}"
+            keys = [key["token"] for key in made["seats"]]
+            assert again.problem(f"{table}/again", {"keys": keys}) == "refused"
+            assert again.call(table)["again"] is None

@@ -10,8 +10,8 @@ from contextlib import suppress
 import msgspec
 
 from ecotone.core.kernel.match import NO_MOVE
-from ecotone.server.bots.fair_line import FairLine
 from ecotone.server.bots.thinker import Job, Thought
+from ecotone.server.guard.fair_line import FairLine
 
 LOG = logging.getLogger(__name__)
 COMMAND = ("-c", "from ecotone.server.bots.thinker import main; main()")

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from typing import Any
 
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Purse
 from ecotone.server.guard.purses import Purses, address_of, pay
 from ecotone.server.hub import Hub
 from ecotone.server.keys import hashed
@@ -18,7 +18,7 @@ UNPAID = (400, 413, 429)  # what can't be read, or nobody had anything left for
 @asynccontextmanager
 async def entering(
     hub: Hub, address: str, code: str, price: float, keys: Collection[bytes] = ()
-) -> AsyncIterator[tuple[Room, Bucket]]:
+) -> AsyncIterator[tuple[Room, Purse]]:
     """The room of that code, and who pays for it and for whatever else is asked for there."""
     async with AsyncExitStack() as stay:
         async with knocking(hub, address, code, price, keys) as purse:
@@ -29,17 +29,17 @@ async def entering(
 @asynccontextmanager
 async def knocking(
     hub: Hub, address: str, code: str, price: float, keys: Collection[bytes] = ()
-) -> AsyncIterator[Bucket]:
+) -> AsyncIterator[Purse]:
     """Around looking up a code, paid for; nobody who has a key there waits for those who guess codes."""
     key = await own_key(hub, code.upper(), keys) if keys else None
-    purse = hub.addresses.of(address) if key is None else hub.keys.of(key)
+    purse = hub.purse_of(key, code.upper(), address)
     pay(purse, price)
     async with hub.guesses.trying(address) if key is None else nullcontext():
         yield purse
 
 
 @asynccontextmanager
-async def visiting(hub: Hub, code: str, purse: Bucket) -> AsyncIterator[Room]:
+async def visiting(hub: Hub, code: str, purse: Purse) -> AsyncIterator[Room]:
     """The room; whoever comes to a table that nobody had open owes the loading."""
     cold = code.upper() not in hub.rooms
     async with hub.visit(code) as room:
@@ -71,10 +71,11 @@ async def pay_for_reading(hub: Hub, scope: Mapping[str, Any]) -> None:
     key, code = bearer(headers.get(b"authorization", b"").decode("latin-1")), code_in(scope["path"])
     shown = [hashed(key)] if key and code else []
     own = next((one for one in shown if code in hub.rooms and one in hub.rooms[code].all_keys()), None)
-    purse = hub.addresses.of(address_of(scope)) if own is None else hub.keys.of(own)
+    address = address_of(scope)
+    purse = hub.purse_of(own, code, address)
     if not purse.take(price):
         own = await own_key(hub, code, shown) if shown and own is None else None
-        pay(purse if own is None else hub.keys.of(own), price)
+        pay(purse if own is None else hub.purse_of(own, code, address), price)
 
 
 def reading_price(scope: Mapping[str, Any]) -> float:

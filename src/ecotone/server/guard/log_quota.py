@@ -1,4 +1,4 @@
-"""The log is bounded: so many lines a minute, and then how many more there were."""
+"""The log is bounded: so many lines a minute, each text once, and then how many more there were."""
 
 import logging
 import time
@@ -13,18 +13,20 @@ class Quota(logging.Filter):
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self.clock = clock
-        self.since, self.written, self.left_out = clock(), 0, 0
+        self.since, self.left_out = clock(), 0
+        self.written: set[str] = set()  # in this minute; whoever makes us say one thing again hides no other
 
     def filter(self, record: logging.LogRecord) -> bool:
         now = self.clock()
-        text = record.getMessage()
+        text, before = record.getMessage()[:LONGEST], ""
         if now - self.since >= MINUTE:
             if self.left_out:
-                text = f"{self.left_out} lines were left out before this. {text}"
-            self.since, self.written, self.left_out = now, 0, 0
-        if self.written >= LINES:
+                before = f"{self.left_out} lines were left out before this. "
+            self.since, self.left_out = now, 0
+            self.written.clear()
+        if text in self.written or len(self.written) >= LINES:
             self.left_out += 1
             return False
-        self.written += 1
-        record.msg, record.args = text[:LONGEST], None
+        self.written.add(text)
+        record.msg, record.args = before + text, None
         return True

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Mapping
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 
-from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.bucket import Bucket, Purse
 from ecotone.server.limits import PURSES
 from ecotone.server.problems import TooMany
 
@@ -31,9 +31,9 @@ class Purses:
         return bucket
 
 
-def pay(bucket: Bucket, price: float) -> None:
-    if not bucket.take(price):
-        raise TooMany
+def pay(purse: Purse, price: float) -> None:
+    if not purse.take(price):
+        raise TooMany(purse.others)
 
 
 def address_of(scope: Mapping[str, Any]) -> str:

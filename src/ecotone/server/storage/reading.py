@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec.structs import replace
 
-from ecotone.core.log import KINDS, Entry
+from ecotone.core.log import EVERY_ROLE, KINDS, Entry
 from ecotone.server.storage.stored import (
     Damaged,
     FinalResult,
@@ -34,6 +34,10 @@ TYPES: dict[str, type | tuple[type, ...]] = {
     "again": (str, type(None)), "created": float, "started": (float, type(None)),
     "referee": (bytes, type(None)), "time": (str, type(None)), "away": int, "finished": (str, type(None)),
 }  # fmt: skip
+# SQLite keeps anything in any column: what is read makes no work without end, and fits into a message.
+SECONDS = 1e11  # of a clock, and of the time of day
+MEMBERS = 8  # of a seat; it has no more roles either
+LETTERS = 10_000  # of a name or a notation
 SEAT_KINDS = get_args(SeatKind)
 BOT_LEVELS = get_args(BotLevel)
 
@@ -60,15 +64,17 @@ def read_table(connection: sqlite3.Connection, code: str, after: int = 0, most: 
         if len(seats) != table.seats:
             raise Damaged(f"has {len(seats)} of its {table.seats} seats")
         timing = read_timing(connection, table.id)
-        if any(isinstance(value, str | bytes) for value in (timing.due, timing.clock, timing.since)):
+        moments = timing.due, timing.clock, timing.since, timing.grace, timing.grace_long, timing.lived
+        if not all(one is None or is_moment(one) for one in moments):
             raise Damaged("its clock can't be read")
     except sqlite3.DatabaseError as error:
         raise Damaged(f"can't be read: {error}") from error
     try:
+        plies = read_plies(connection, table.id)
         rows = read_log(connection, table.id, after, most)
-        return Loaded(table, seats, rows, read_plies(connection, table.id), timing)
-    except (Damaged, sqlite3.DatabaseError) as error:
-        return Loaded(table, seats, [], 0, timing, str(error))
+        return Loaded(table, seats, rows, plies, timing, read=len(rows))
+    except Damaged as damage:
+        return Loaded(table, seats, [], 0, timing, str(damage), damage.rows)
 
 
 def is_there(connection: sqlite3.Connection, code: str) -> bool:
@@ -124,8 +130,11 @@ def read_best(connection: sqlite3.Connection, table: StoredTable, total: int) ->
 def stored_table(row: tuple[Any, ...]) -> StoredTable:
     kept = dict(zip(COLUMNS.split(", "), row, strict=True))
     for name, wanted in TYPES.items():
-        if not isinstance(kept[name], wanted):
+        value = kept[name]
+        if not isinstance(value, wanted) or (isinstance(value, float) and not is_moment(value)):
             raise Damaged(f"its {name} can't be read")
+    if kept["started"] is not None and not kept["seed"]:
+        raise Damaged("its seed is lost")
     time, finished = kept["time"], kept["finished"]
     try:
         return StoredTable(
@@ -135,12 +144,20 @@ def stored_table(row: tuple[Any, ...]) -> StoredTable:
                 "options": texts(kept["options"], "options"),
                 "listed": bool(kept["listed"]),
                 "time": None if time is None else time_setting(time),
-                "finished": None if finished is None else final_result(finished, kept["code"]),
+                "finished": None if finished is None else final_result(finished, kept["code"], kept["seats"]),
                 "show_names": bool(kept["show_names"]),
             }
         )
     except (ValueError, msgspec.MsgspecError) as error:
         raise Damaged(f"can't be read: {error}") from error
+
+
+def is_moment(value: object) -> bool:
+    return isinstance(value, float) and abs(value) < SECONDS
+
+
+def is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LETTERS
 
 
 def time_setting(text: str) -> TimeSetting:
@@ -155,20 +172,24 @@ def texts(text: object, what: str) -> dict[str, str]:
     """Names with values, as they are stored."""
     try:
         found = json.loads(text) if isinstance(text, str) else None
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or not all(isinstance(value, str) for value in found.values()):
         raise Damaged(f"its {what} can't be read")
     return found
 
 
-def final_result(text: str, code: str) -> FinalResult | None:
+def final_result(text: str, code: str, seats: int) -> FinalResult | None:
     """What was stored when the game ended; a later version may not understand it any more."""
     try:
-        return READ_RESULT.decode(text)
-    except msgspec.MsgspecError as error:
-        LOG.error("the stored result of table %s can't be read: %s", code, error)
-        return None
+        found = READ_RESULT.decode(text)
+        if {len(one.sixtieths) for one in found.results.values()} == {seats} and "en" in found.results:
+            return found
+        error = "it is not whole"
+    except msgspec.MsgspecError as failure:
+        error = str(failure)
+    LOG.error("the stored result of table %s can't be read: %s", code, error)
+    return None
 
 
 def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, ...]:
@@ -176,8 +197,8 @@ def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, 
     for seat, name, key, handed in connection.execute(
         'SELECT seat, name, key, handed FROM members WHERE "table" = ? ORDER BY seat, member', (table,)
     ):
-        if not (isinstance(name, str) and isinstance(key, bytes)):
-            raise Damaged(f"somebody of seat {seat + 1} can't be read")
+        if not (isinstance(seat, int) and is_word(name) and isinstance(key, bytes)):
+            raise Damaged("somebody who sits there can't be read")
         there = people.setdefault(seat, [])
         there.append(StoredMember(name or nameless(seat, len(there)), key, bool(handed)))
     rows = connection.execute(
@@ -186,7 +207,8 @@ def read_seats(connection: sqlite3.Connection, table: int) -> tuple[StoredSeat, 
     )
     found = []
     for number, (seat, kind, name, level, capacity, choices, kept) in enumerate(rows):
-        if seat != number or kind not in SEAT_KINDS or not isinstance(name, str):
+        whole = is_word(name) and isinstance(capacity, int) and 0 < capacity <= MEMBERS
+        if seat != number or kind not in SEAT_KINDS or not whole:
             raise Damaged(f"seat {number + 1} can't be read")
         if level is not None and level not in BOT_LEVELS:
             raise Damaged(f"the bot of seat {number + 1} can't be read")
@@ -208,13 +230,18 @@ def write_kept(members: tuple[StoredMember, ...]) -> str:
 def read_kept(text: str) -> tuple[StoredMember, ...]:
     try:
         return tuple(StoredMember(str(name), bytes.fromhex(key)) for name, key in json.loads(text))
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         raise Damaged(f"the places that are kept can't be read: {error}") from error
 
 
 def read_plies(connection: sqlite3.Connection, table: int) -> int:
     """How long the log is, without reading it."""
-    (last,) = connection.execute('SELECT MAX(ply) FROM log WHERE "table" = ?', (table,)).fetchone()
+    try:
+        (last,) = connection.execute('SELECT MAX(ply) FROM log WHERE "table" = ?', (table,)).fetchone()
+    except sqlite3.DatabaseError as error:
+        raise Damaged(str(error)) from error
+    if not isinstance(last, int | None):
+        raise Damaged("the numbers of its rows can't be read")
     return last or 0
 
 
@@ -225,12 +252,23 @@ def read_log(connection: sqlite3.Connection, table: int, after: int, most: int =
         ' WHERE "table" = ? AND ply > ? ORDER BY ply LIMIT ?',
         (table, after, most),
     )
-    found = []
-    for number, (ply, *row) in enumerate(rows, after + 1):
-        kind, seat, move, notation, role, _, played, _, clock = row
-        whole = all(isinstance(one, int) for one in (seat, move, role)) and isinstance(notation, str)
-        timed = isinstance(played, float) and isinstance(clock, float | None)
-        if ply != number or kind not in KINDS or not whole or not timed:
-            raise Damaged(f"row {number} of its log can't be read")
-        found.append(StoredEntry(Entry(*row[:5]), *row[5:]))
+    found: list[StoredEntry] = []
+    try:
+        for number, (ply, *row) in enumerate(rows, after + 1):
+            if ply != number or not is_row(*row):
+                raise Damaged(f"row {number} of its log can't be read", len(found))
+            found.append(StoredEntry(Entry(*row[:5]), *row[5:]))
+    except sqlite3.DatabaseError as error:
+        raise Damaged(str(error), len(found)) from error
     return found
+
+
+def is_row(
+    kind: object, seat: object, move: object, notation: object, role: object, request: object,
+    played: object, member: object, clock: object,
+) -> bool:  # fmt: skip
+    """Whether it can have been written there; what the rules make of it is another matter."""
+    numbers = isinstance(seat, int) and isinstance(move, int) and isinstance(member, int)
+    roles = range(EVERY_ROLE if kind == "extend" else 0, MEMBERS)
+    texts = kind in KINDS and is_word(notation) and isinstance(request, str | None)
+    return numbers and texts and role in roles and is_moment(played) and (clock is None or is_moment(clock))

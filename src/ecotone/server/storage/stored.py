@@ -15,7 +15,14 @@ REFEREE = -2
 
 
 class Damaged(Exception):
-    """What is stored of a table makes no sense; its message says what."""
+    """What is stored of a table makes no sense; its message says what.
+
+    `rows` of its log were read before that was found.
+    """
+
+    def __init__(self, what: str, rows: int = 0) -> None:
+        super().__init__(what)
+        self.rows = rows
 
 
 class StoredMember(Struct, frozen=True):
@@ -58,6 +65,13 @@ class FinalResult(Struct, frozen=True):
     results: dict[str, Result]
     sheets: dict[str, tuple[ScoreLine, ...]]
 
+    def result(self, language: str) -> Result:
+        """In English where it was stored before the game spoke that language."""
+        return self.results.get(language) or self.results["en"]
+
+    def sheet(self, language: str) -> tuple[ScoreLine, ...]:
+        return self.sheets.get(language) or self.sheets.get("en", ())
+
 
 class StoredTable(Struct, frozen=True):
     """All that a table begins with; `id` is 0 until it is stored.
@@ -94,7 +108,10 @@ class StoredEntry(Struct, frozen=True):
 
 
 class Loaded(Struct, frozen=True):
-    """`log` is all of its `plies` rows, or a part; it is empty where it has a `fault`."""
+    """`log` is all of its `plies` rows, or a part; it is empty where it has a `fault`.
+
+    `read`: how many rows were read for it, also in vain.
+    """
 
     table: StoredTable
     seats: tuple[StoredSeat, ...]
@@ -102,6 +119,7 @@ class Loaded(Struct, frozen=True):
     plies: int
     timing: StoredTiming
     fault: str = ""
+    read: int = 0
 
 
 class Listed(Struct, frozen=True):

@@ -1,11 +1,10 @@
 """A few slots, and a line for each who wants one: nobody waits longer because another wants much."""
 
 import asyncio
-from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-Waiting = deque["asyncio.Future[None]"]
+from ecotone.server.guard.turns import Turns
 
 
 class FairLine:
@@ -13,7 +12,7 @@ class FairLine:
 
     def __init__(self, slots: int) -> None:
         self.free = slots
-        self.waiting: OrderedDict[str, OrderedDict[str, Waiting]] = OrderedDict()
+        self.waiting = Turns()
 
     @asynccontextmanager
     async def slot(self, owner: str, table: str) -> AsyncIterator[None]:
@@ -27,8 +26,7 @@ class FairLine:
         if self.free:
             self.free -= 1
             return
-        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.setdefault(owner, OrderedDict()).setdefault(table, deque()).append(mine)
+        mine = self.waiting.join(owner, table)
         try:
             await mine
         except asyncio.CancelledError:
@@ -37,16 +35,6 @@ class FairLine:
             raise
 
     def leave(self) -> None:
-        """The slot goes to whoever is next, who then goes to the end of each line."""
-        while self.waiting:
-            owner, tables = self.waiting.popitem(last=False)
-            table, line = tables.popitem(last=False)
-            first = line.popleft()
-            if line:
-                tables[table] = line
-            if tables:
-                self.waiting[owner] = tables
-            if not first.done():
-                first.set_result(None)
-                return
-        self.free += 1
+        """The slot goes to whoever is next."""
+        if not self.waiting.give():
+            self.free += 1
