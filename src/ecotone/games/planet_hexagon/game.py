@@ -49,7 +49,7 @@ class PlanetHexagon(Game):
     name = "planet_hexagon"
     title = "Planet Hexagon"
     seats = SEATS
-    rules_version = 1
+    rules_version = 2
     margin = 8 * POINT
     most_moves = 900  # 64 visits, 64 tiles to place, every marker used, and every phase closed
     roles = ROLES
