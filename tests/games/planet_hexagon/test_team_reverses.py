@@ -12,6 +12,7 @@ from ecotone.games.planet_hexagon.moves import (
     TakeTile,
     UseMachine,
 )
+from ecotone.games.planet_hexagon.view import HexView
 from tests.games.planet_hexagon.described import position
 from tests.games.planet_hexagon.turns import seen
 
@@ -39,7 +40,9 @@ def test_hx_r06_what_was_flipped_on_the_table_stays_public_whatever_its_owner_do
     t.play(0, PlaceTile(waiting=0, at=(1, 0)))
     for face, reverse in (("field", "water"), ("water", "field")):
         t.play(0, FlipTile(at=(1, 0), factory=BONUS))
-        colony = seen(t, REFEREE).seats[0].colony
+        look = t.view(REFEREE)
+        assert isinstance(look, HexView)
+        colony = look.seats[0].colony
         assert colony is not None
         assert (colony.tiles[1].face, colony.tiles[1].reverse) == (face, reverse)
 
