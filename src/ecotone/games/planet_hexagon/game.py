@@ -50,7 +50,7 @@ class PlanetHexagon(Game):
     name = "planet_hexagon"
     title = "Planet Hexagon"
     seats = SEATS
-    rules_version = 1
+    rules_version = 2
     margin = 8 * POINT
     most_moves = 900  # 64 visits, 64 tiles to place, every marker used, and every phase closed
     roles = ROLES
@@ -130,15 +130,22 @@ class PlanetHexagon(Game):
         return hexagon(match).guess_from(viewer.seat, True, chance)
 
     def surely(self, match: Match, seat: int, packed: int) -> Match:
-        """HX-R48, HX-64: nothing of a flip whose result nobody knows, nor what the others have in the end."""
+        """HX-64: nothing of what the others have in the end."""
+        after = super().surely(match, seat, packed)
+        over = hexagon(after).step == STEP_OVER
+        return match.clone() if over and hexagon(match).options.team else after
+
+    def gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
+        """HX-R48: nothing of a flip whose result is unknown; HX-64: of a Hidden Goal only who can tell."""
         state = hexagon(match)
         if packed & KIND == FLIP:
             colony = state.colonies[seat]
             tile = colony.tiles[colony.slot_on(first_of(packed))]
             if not state.knows_reverse(seat, seat, tile):
-                return match.clone()
-        after = super().surely(match, seat, packed)
-        return match.clone() if state.options.team and hexagon(after).step == STEP_OVER else after
+                return None
+        after = hexagon(self.surely(match, seat, packed))
+        was, will = (one.seen_score(seat, viewer.number, viewer.roles) for one in (state, after))
+        return will - was
 
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(hexagon(match), seat, move, code, language)
