@@ -248,6 +248,10 @@ class Game(ABC):
         after.play(seat, packed)
         return after
 
+    def sure_gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
+        """What a legal move adds to the seat's points at once; None where the viewer can't know it."""
+        return match.gain(seat, packed)
+
     def half_done(self, match: Match, seat: int) -> bool:
         """Whether the seat has made only the first half of a turn: what it brings depends on the second."""
         return False

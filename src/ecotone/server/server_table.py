@@ -174,8 +174,11 @@ class ServerTable(Table):
             packed = guess.move_at(seat, k)
             move = self.game.unpack(guess, packed)
             at = getattr(move, "at", None)
-            if at is not None and has_fields(move, fixed) and viewer.has(guess.role_of(seat, packed)):
-                brings = guess.gain(seat, packed), self.game.helps(guess, seat, packed)
+            if at is None or not has_fields(move, fixed) or not viewer.has(guess.role_of(seat, packed)):
+                continue
+            gain = self.game.sure_gain(guess, seat, packed, viewer)
+            if gain is not None:
+                brings = gain, self.game.helps(guess, seat, packed)
                 best[at] = max(best.get(at, brings), brings)
         return tuple(CellGain(at, gain, helps) for at, (gain, helps) in best.items())
 

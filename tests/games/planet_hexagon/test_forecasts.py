@@ -7,7 +7,7 @@ from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon.kernel.codes import BUILDER, EMISSARY, SUPPLIER
 from ecotone.games.planet_hexagon.moves import EndBuilding, PlaceTile
 from ecotone.server.server_table import Prospect, ServerTable
-from tests.games.planet_hexagon.described import position
+from tests.games.planet_hexagon.described import described, position
 
 HOME = ["colony 1 S(0,0) Fo(1,0)", "waiting 1 H", "goal 1 forest", "taken 1 2"]
 ON_THE_WAY = ["round 3", "step take", "active 1", "building 1", *HOME]
@@ -58,3 +58,30 @@ def test_hx_r47_the_end_of_building_tells_no_goal_before_it_is_shown() -> None:
         assert prospect(t, EndBuilding(), Viewer(0))[:2] == (0, ())
         t.play(0, EndBuilding())
         assert t.asked() == ()
+
+
+def gains(t: Table, kind: str, viewer: Viewer) -> dict[tuple[int, int], int]:
+    found = ServerTable.of(t).gains(0, {"type": kind}, viewer)
+    return {cell.at: cell.gain for cell in found}
+
+
+FLIPS = "S(0,0) Fi/Wa(1,0) Fo(0,1) Fi/Fo(1,-1)"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_hx_r48_no_cell_shows_what_only_a_guess_could_tell(seed: int) -> None:
+    """What lies behind the Fields nobody knows; that there is Field behind the Forest everybody does."""
+    t = described("lupidians", FLIPS, markers=1, goal="farm", seed=seed, reverse_knowledge="nobody")
+    assert gains(t, "flip_tile", Viewer(0)) == {(0, 1): -120}
+    owner = described("lupidians", FLIPS, markers=1, goal="farm", seed=seed)
+    assert gains(owner, "flip_tile", Viewer(0)) == {(0, 1): -120, (1, 0): 60, (1, -1): 60}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_hx_r47_no_cell_shows_a_goal_that_nobody_can_tell(seed: int) -> None:
+    """In team mode the Forests of the others are out of sight: the goal of most Forests pays nothing yet."""
+    lines = ["round 3", "step take", "active 2", "building 1", "colony 1 S(0,0) Fi(1,0)", "waiting 1 Fo"]
+    t = position([*lines, "goal 1 forest", "taken 1 2"], 2, seed, mode="team")
+    found = gains(t, "place_tile", Viewer(0, 1 << BUILDER))
+    assert found[(0, 1)] == 60
+    assert max(found.values()) == 60

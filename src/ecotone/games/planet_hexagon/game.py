@@ -133,13 +133,17 @@ class PlanetHexagon(Game):
     def surely(self, match: Match, seat: int, packed: int) -> Match:
         """HX-R48, HX-64: nothing of a flip whose result nobody knows, nor what the others have in the end."""
         state = hexagon(match)
-        if packed & KIND == FLIP:
-            colony = state.colonies[seat]
-            tile = colony.tiles[colony.slot_on(first_of(packed))]
-            if not state.knows_reverse(seat, seat, tile):
-                return match.clone()
+        if flips_blindly(state, seat, packed):
+            return match.clone()
         after = super().surely(match, seat, packed)
         return match.clone() if state.options.team and hexagon(after).step == STEP_OVER else after
+
+    def sure_gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
+        """HX-R48, HX-64: nothing of a flip whose result nobody knows, nor of a goal that nobody can tell."""
+        if flips_blindly(hexagon(match), seat, packed):
+            return None
+        after = self.surely(match, seat, packed)
+        return self.totals(after, viewer)[seat] - self.totals(match, viewer)[seat]
 
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(hexagon(match), seat, move, code, language)
@@ -174,6 +178,14 @@ class PlanetHexagon(Game):
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         return result(hexagon(match), language, viewer)
+
+
+def flips_blindly(match: HexMatch, seat: int, packed: int) -> bool:
+    """HX-R48: whether it turns up a side that its owner can't know."""
+    if packed & KIND != FLIP:
+        return False
+    colony = match.colonies[seat]
+    return not match.knows_reverse(seat, seat, colony.tiles[colony.slot_on(first_of(packed))])
 
 
 PLANET_HEXAGON = PlanetHexagon()
