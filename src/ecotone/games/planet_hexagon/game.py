@@ -35,6 +35,7 @@ from ecotone.games.planet_hexagon.pieces import CIVILIZATIONS, ROLES, hexagon
 from ecotone.games.planet_hexagon.position import write_position
 from ecotone.games.planet_hexagon.position_reader import Reader
 from ecotone.games.planet_hexagon.results import result
+from ecotone.games.planet_hexagon.rule_examples import RulePicture, rule_pictures
 from ecotone.games.planet_hexagon.score_lines import score_lines
 from ecotone.games.planet_hexagon.sentences import say
 from ecotone.games.planet_hexagon.setup_refusals import SetupRefused
@@ -162,6 +163,10 @@ class PlanetHexagon(Game):
 
     def vocabulary(self, language: str = "en") -> dict[str, str]:
         return vocabulary(language)
+
+    def rule_pictures(self, language: str = "en") -> Mapping[str, RulePicture]:
+        self.check_language(language)
+        return rule_pictures(language)
 
     def statics(self, match: Match, language: str = "en") -> HexStatics:
         return statics(language)
