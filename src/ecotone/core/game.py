@@ -248,8 +248,11 @@ class Game(ABC):
         after.play(seat, packed)
         return after
 
-    def sure_gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
-        """What a legal move adds to the seat's points at once; None where the viewer can't know it."""
+    def gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
+        """What a legal move adds at once, in sixtieths, in a match that knows no more than the viewer does.
+
+        None if nobody can say before it is made: what a hidden side decides is not told from a guess.
+        """
         return match.gain(seat, packed)
 
     def half_done(self, match: Match, seat: int) -> bool:

@@ -139,7 +139,7 @@ class ServerTable(Table):
         Of the first half of a turn also the second half that would add most.
         """
         guess = self.as_known(viewer)
-        if guess is None:
+        if guess is None or self.game.gain(guess, seat, packed, viewer) is None:
             return NO_PROSPECT
         after = self.game.surely(guess, seat, packed)
         before, then = (self.game.causes(match, seat, language, viewer) for match in (guess, after))
@@ -174,12 +174,11 @@ class ServerTable(Table):
             packed = guess.move_at(seat, k)
             move = self.game.unpack(guess, packed)
             at = getattr(move, "at", None)
-            if at is None or not has_fields(move, fixed) or not viewer.has(guess.role_of(seat, packed)):
-                continue
-            gain = self.game.sure_gain(guess, seat, packed, viewer)
-            if gain is not None:
-                brings = gain, self.game.helps(guess, seat, packed)
-                best[at] = max(best.get(at, brings), brings)
+            if at is not None and has_fields(move, fixed) and viewer.has(guess.role_of(seat, packed)):
+                gain = self.game.gain(guess, seat, packed, viewer)
+                if gain is not None:
+                    brings = gain, self.game.helps(guess, seat, packed)
+                    best[at] = max(best.get(at, brings), brings)
         return tuple(CellGain(at, gain, helps) for at, (gain, helps) in best.items())
 
     def foresee(self, seat: int, packed: int, language: str, viewer: Viewer) -> tuple[Raw, tuple[int, ...]]:

@@ -2,11 +2,12 @@
 
 import pytest
 
+from ecotone.core.records import Place
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon.kernel.codes import BUILDER, EMISSARY, SUPPLIER
-from ecotone.games.planet_hexagon.moves import EndBuilding, PlaceTile
-from ecotone.server.server_table import Prospect, ServerTable
+from ecotone.games.planet_hexagon.moves import EndBuilding, FlipTile, PlaceTile
+from ecotone.server.server_table import NO_PROSPECT, Prospect, ServerTable
 from tests.games.planet_hexagon.described import described, position
 
 HOME = ["colony 1 S(0,0) Fo(1,0)", "waiting 1 H", "goal 1 forest", "taken 1 2"]
@@ -23,7 +24,7 @@ LAST = [
 ]
 
 
-def prospect(t: Table, move: PlaceTile | EndBuilding, viewer: Viewer) -> Prospect:
+def prospect(t: Table, move: PlaceTile | EndBuilding | FlipTile, viewer: Viewer) -> Prospect:
     return ServerTable.of(t).prospect(0, t.game.pack(t._match, move), "en", viewer)
 
 
@@ -60,28 +61,31 @@ def test_hx_r47_the_end_of_building_tells_no_goal_before_it_is_shown() -> None:
         assert t.asked() == ()
 
 
-def gains(t: Table, kind: str, viewer: Viewer) -> dict[tuple[int, int], int]:
-    found = ServerTable.of(t).gains(0, {"type": kind}, viewer)
-    return {cell.at: cell.gain for cell in found}
-
-
-FLIPS = "S(0,0) Fi/Wa(1,0) Fo(0,1) Fi/Fo(1,-1)"
+def cell_gains(t: Table, viewer: Viewer, **fixed: object) -> dict[Place, int]:
+    return {found.at: found.gain for found in ServerTable.of(t).gains(0, fixed, viewer)}
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_hx_r48_no_cell_shows_what_only_a_guess_could_tell(seed: int) -> None:
-    """What lies behind the Fields nobody knows; that there is Field behind the Forest everybody does."""
-    t = described("lupidians", FLIPS, markers=1, goal="farm", seed=seed, reverse_knowledge="nobody")
-    assert gains(t, "flip_tile", Viewer(0)) == {(0, 1): -120}
-    owner = described("lupidians", FLIPS, markers=1, goal="farm", seed=seed)
-    assert gains(owner, "flip_tile", Viewer(0)) == {(0, 1): -120, (1, 0): 60, (1, -1): 60}
+def test_hx_r48_no_figure_for_a_flip_whose_result_nobody_knows(seed: int) -> None:
+    """Of a Field that may hide a Forest or Water nothing is said, of a Forest that hides a Field all."""
+    board = "S(0,0) Fi/Wa(1,0) Fo(0,1)"
+    t = described("lupidians", board, markers=1, goal="farm", seed=seed, reverse_knowledge="nobody")
+    assert cell_gains(t, Viewer(0), type="flip_tile") == {(0, 1): -120}
+    assert prospect(t, FlipTile(at=(1, 0)), Viewer(0)) == NO_PROSPECT
+    assert prospect(t, FlipTile(at=(0, 1)), Viewer(0))[0] == -120
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_hx_r47_no_cell_shows_a_goal_that_nobody_can_tell(seed: int) -> None:
-    """In team mode the Forests of the others are out of sight: the goal of most Forests pays nothing yet."""
-    lines = ["round 3", "step take", "active 2", "building 1", "colony 1 S(0,0) Fi(1,0)", "waiting 1 Fo"]
-    t = position([*lines, "goal 1 forest", "taken 1 2"], 2, seed, mode="team")
-    found = gains(t, "place_tile", Viewer(0, 1 << BUILDER))
-    assert found[(0, 1)] == 60
-    assert max(found.values()) == 60
+def test_hx_r48_the_owner_who_knows_is_told() -> None:
+    """A House with a view gains 2, a Forest that goes costs 1, the marker another 1."""
+    t = described("lupidians", "S(0,0) Fi/Wa(1,0) Fo(0,1)", markers=1, goal="farm")
+    assert cell_gains(t, Viewer(0), type="flip_tile") == {(1, 0): 60, (0, 1): -120}
+    assert prospect(t, FlipTile(at=(1, 0)), Viewer(0))[0] == 60
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_hx_64_what_cells_would_bring_says_nothing_about_the_hidden_goal(seed: int) -> None:
+    """A Forest beside the House is worth 1; who has the most Forests nobody in team mode can tell."""
+    lines = ["colony 1 S(0,0)", "waiting 1 Fo", "goal 1 forest", "taken 1 1"]
+    t = position(["round 3", "step take", "active 1", "building 1", *lines], 2, seed, mode="team")
+    found = cell_gains(t, Viewer(0, 1 << BUILDER), type="place_tile", waiting=0)
+    assert set(found.values()) == {60}

@@ -3,18 +3,20 @@
 import pytest
 
 from ecotone.core.table import Table
-from ecotone.games.planet_hexagon.facts import FlipSkipped
+from ecotone.games.planet_hexagon.facts import FlipSkipped, TilePainted
 from ecotone.games.planet_hexagon.moves import (
     ExchangeTile,
     FlipTable,
     FlipTile,
+    LayPainted,
     PlaceTile,
     TakeTile,
+    UsePainting,
     UsePhonomobile,
 )
-from ecotone.games.planet_hexagon.view import ColonyView
+from ecotone.games.planet_hexagon.view import ColonyView, TileView
 from tests.games.planet_hexagon.described import described, position, supplied
-from tests.games.planet_hexagon.turns import act, home, offered, seen, those
+from tests.games.planet_hexagon.turns import act, home, offered, seen, those, tile_on
 
 TABLE = ("H/P3", "Fo", "Wa", "Fi/Wa", "Fa", "Fc", "P5", "Fi/Fo")
 VIEWERS = (None, 1)
@@ -91,6 +93,28 @@ def test_hx_r48_if_nobody_knows_the_owner_places_blindly() -> None:
 def test_hx_r48_if_nobody_knows_a_position_tells_nobody() -> None:
     t = described("lupidians", "S(0,0) Fi/Wa(1,0)", reverse_knowledge="nobody")
     assert not any("Fi/Wa" in line for line in t.described(0))
+
+
+@pytest.mark.parametrize("turned", ["no", "yes"])
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_hx_r13_hx_r48_what_is_painted_shows_one_side_until_it_lies(viewer: int | None, turned: str) -> None:
+    """Even if everybody knows all reverses: the flip is decided after seeing the drawn side only."""
+    for seed in range(20):
+        t = supplied(TABLE, asset="painting", last_round=True, seed=seed, reverse_knowledge="all")
+        facts = those(act(t, UsePainting(place=3)), TilePainted)
+        if facts[0].face == "field":
+            break
+    assert [(fact.face, fact.reverse) for fact in facts] == [("field", None)]
+    assert seen(t, viewer).painted == TileView("field", None)
+    act(t, LayPainted(turned=turned))
+    assert tile_on(t, 3) == (("water", "field", False) if turned == "yes" else ("field", "water", False))
+
+
+def test_hx_r13_hx_r48_a_position_tells_no_more() -> None:
+    lines = ["step lay", "active 1", "asset 1 painting", "painted 3 Fi/Wa"]
+    for place in (1, 2, 4):
+        lines.append(f"table {place} Fo")
+    assert seen(position(lines, 2, reverse_knowledge="all")).painted == TileView("field", None)
 
 
 def test_hx_r05_hx_r26_the_flip_is_skipped_if_no_tile_may_be_flipped() -> None:

@@ -50,7 +50,7 @@ class PlanetHexagon(Game):
     name = "planet_hexagon"
     title = "Planet Hexagon"
     seats = SEATS
-    rules_version = 1
+    rules_version = 2
     margin = 8 * POINT
     most_moves = 900  # 64 visits, 64 tiles to place, every marker used, and every phase closed
     roles = ROLES
@@ -132,19 +132,22 @@ class PlanetHexagon(Game):
         return hexagon(match).guess_from(viewer.seat, True, chance)
 
     def surely(self, match: Match, seat: int, packed: int) -> Match:
-        """HX-R48, HX-64: nothing of a flip whose result nobody knows, nor what the others have in the end."""
-        state = hexagon(match)
-        if flips_blindly(state, seat, packed):
-            return match.clone()
+        """HX-64: nothing of what the others have in the end."""
         after = super().surely(match, seat, packed)
-        return match.clone() if state.options.team and hexagon(after).step == STEP_OVER else after
+        over = hexagon(after).step == STEP_OVER
+        return match.clone() if over and hexagon(match).options.team else after
 
-    def sure_gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
-        """HX-R48, HX-64: nothing of a flip whose result nobody knows, nor of a goal that nobody can tell."""
-        if flips_blindly(hexagon(match), seat, packed):
-            return None
-        after = self.surely(match, seat, packed)
-        return self.totals(after, viewer)[seat] - self.totals(match, viewer)[seat]
+    def gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
+        """HX-R48: nothing of a flip whose result is unknown; HX-64: of a Hidden Goal only who can tell."""
+        state = hexagon(match)
+        if packed & KIND == FLIP:
+            colony = state.colonies[seat]
+            tile = colony.tiles[colony.slot_on(first_of(packed))]
+            if not state.knows_reverse(seat, seat, tile):
+                return None
+        after = hexagon(self.surely(match, seat, packed))
+        was, will = (one.seen_score(seat, viewer.number, viewer.roles) for one in (state, after))
+        return will - was
 
     def explain(self, match: Match, seat: int, move: object, code: int, language: str = "en") -> Refusal:
         return words.explain(hexagon(match), seat, move, code, language)
@@ -183,14 +186,6 @@ class PlanetHexagon(Game):
 
     def result(self, match: Match, language: str = "en", viewer: Viewer | None = None) -> Result:
         return result(hexagon(match), language, viewer)
-
-
-def flips_blindly(match: HexMatch, seat: int, packed: int) -> bool:
-    """HX-R48: whether it turns up a side that its owner can't know."""
-    if packed & KIND != FLIP:
-        return False
-    colony = match.colonies[seat]
-    return not match.knows_reverse(seat, seat, colony.tiles[colony.slot_on(first_of(packed))])
 
 
 PLANET_HEXAGON = PlanetHexagon()

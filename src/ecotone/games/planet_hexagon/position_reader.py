@@ -136,7 +136,7 @@ class Reader(PositionReader[HexMatch]):
         self.gaps.described.add("painted")
         number, _, name = line.rest.partition(" ")
         self.match.painted_place = self.numbered(line, number, PLACES, "'painted 3 H' names a place")
-        self.match.painted = self.loose(line, name, None)
+        self.match.painted = self.loose(line, name, None, laid=False)
 
     def of_seat(self, line: Line) -> tuple[int, list[str]]:
         """The seat that a line is about, each only once, and its other words."""
@@ -204,14 +204,17 @@ class Reader(PositionReader[HexMatch]):
 
     # --- tiles --------------------------------------------------------------------------------------------
 
-    def loose(self, line: Line, word: str, seat: int | None) -> int:
+    def loose(self, line: Line, word: str, seat: int | None, *, laid: bool = True) -> int:
         found = LOOSE.fullmatch(word)
         if found is None:
             raise line.error(f"a tile reads like Fo, P3 or Fi/Wa, not {shown(word)}")
-        return self.tile(line, found, seat)
+        return self.tile(line, found, seat, laid=laid)
 
-    def tile(self, line: Line, found: re.Match[str], seat: int | None) -> int:
-        """A tile out of the box of the game; at home its owner knows both sides (HX-R06)."""
+    def tile(self, line: Line, found: re.Match[str], seat: int | None, *, laid: bool = True) -> int:
+        """A tile out of the box of the game; at home its owner knows both sides (HX-R06).
+
+        `laid` is False of the Painting's tile, whose other side nobody knows yet (HX-R13).
+        """
         face, reverse = found["face"], found["reverse"]
         if face not in CODES or face == "S":
             raise line.error(f"there is no tile {shown(face)}{did_you_mean(face, CODES)}")
@@ -220,7 +223,7 @@ class Reader(PositionReader[HexMatch]):
         code = CODES[face] if reverse is None else BY_BOTH[face, reverse]
         options = self.match.options
         known = 0
-        if not AMBIGUOUS[FACE[code]] or found["open"] or options.knowledge == ALL_KNOW:
+        if not AMBIGUOUS[FACE[code]] or found["open"] or (laid and options.knowledge == ALL_KNOW):
             known = KNOWN_ALL
         elif seat is not None and options.knowledge != NOBODY_KNOWS:
             known = KNOWN_HOME

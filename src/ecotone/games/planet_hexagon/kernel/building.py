@@ -40,7 +40,7 @@ from ecotone.games.planet_hexagon.kernel.moves import (
     names_top,
     second_of,
 )
-from ecotone.games.planet_hexagon.kernel.options import OWNER_KNOWS
+from ecotone.games.planet_hexagon.kernel.options import ALL_KNOW, OWNER_KNOWS
 from ecotone.games.planet_hexagon.kernel.state import HexState, seen_code
 from ecotone.games.planet_hexagon.kernel.tiles import (
     AMBIGUOUS,
@@ -52,6 +52,7 @@ from ecotone.games.planet_hexagon.kernel.tiles import (
     HOUSE,
     KNOWN_ALL,
     KNOWN_HOME,
+    OPENED,
     WATER,
     code_of,
     face_of,
@@ -236,10 +237,11 @@ class Building(HexState):
             self.ledger.fact(TILE_FLIPPED, seat, cell, colony.tiles[slot], source, done, who, reveals)
 
     def known_after_flip(self, before: i64) -> i64:
-        """HX-R06: both sides have been seen, in team mode only at home."""
-        if AMBIGUOUS[FACE[code_of(before) ^ 1]] == 0 or not self.options.team:
-            return KNOWN_ALL
-        if before & KNOWN_ALL != 0 and AMBIGUOUS[face_of(before)] != 0:
+        """HX-R06: both sides have been seen, in team mode only at home (HX-R48: or all may know)."""
+        public = before & OPENED
+        if public != 0 or not self.options.team or self.options.knowledge == ALL_KNOW:
+            return KNOWN_ALL | public
+        if AMBIGUOUS[FACE[code_of(before) ^ 1]] == 0:
             return KNOWN_ALL
         return KNOWN_HOME
 

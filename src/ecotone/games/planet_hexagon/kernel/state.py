@@ -27,6 +27,7 @@ from ecotone.games.planet_hexagon.kernel.tiles import (
     KNOWN_HOME,
     LOCKED,
     NO_TILE,
+    OPENED,
     STOOD,
     kind_of,
     laid,
@@ -189,11 +190,8 @@ class HexState(Match):
         return kind
 
     def draw_tile(self, bag: i64) -> i64:
-        """HX-R06: with a face at random, as it lies on the table."""
-        tile = laid(2 * self.draw_kind(bag) + self.chance.below(2))
-        if self.options.knowledge == ALL_KNOW:
-            tile |= KNOWN_ALL
-        return tile
+        """HX-R06: with a face at random."""
+        return laid(2 * self.draw_kind(bag) + self.chance.below(2))
 
     def free_place(self) -> i64:
         place: i64 = 0
@@ -202,6 +200,9 @@ class HexState(Match):
         return place
 
     def lay(self, place: i64, tile: i64) -> None:
+        """HX-R48: what lies there may be known from both sides."""
+        if self.options.knowledge == ALL_KNOW:
+            tile |= KNOWN_ALL
         self.table[place] = tile
         self.tiles += 1
 
@@ -222,8 +223,15 @@ class HexState(Match):
             from_rubbish: i64 = 0
             if bag == RUBBISH:
                 from_rubbish = 1
+            tile = self.table[place]
             who = self.table_audience()
             self.ledger.fact(TILE_DRAWN, self.active, place, tile, from_rubbish, 0, who, True)
+
+    def turned(self, tile: i64) -> i64:
+        """HX-R06: the other side up, at the Supply Centre, where both are public from now on."""
+        if self.options.team:
+            return tile & CODES ^ 1 | KNOWN_ALL | OPENED
+        return tile & CODES ^ 1 | KNOWN_ALL
 
     def throw_away(self, tile: i64) -> None:
         """Into the Rubbish Bag, where nobody can tell it from others like it."""

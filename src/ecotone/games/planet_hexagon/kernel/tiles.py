@@ -33,6 +33,7 @@ KNOWN_HOME: Final = 32  # its owner knows the reverse
 KNOWN_ALL: Final = 64  # so does everybody who sees the tile
 LOCKED: Final = 128  # from the Rubbish Bag, in this Supplier's turn (HX-R26)
 STOOD: Final = 256  # once stood in the colony (HX-R49)
+OPENED: Final = 512  # in team mode: was flipped on the table, and stays public at home (HX-R06)
 
 # The face of kind and side.
 FACE: Final = vec[i64](

@@ -261,7 +261,7 @@ class Visits(Building):
     def turn_on_table(self, place: i64, by_machine: i64) -> None:
         """HX-12 step (2), HX-39; HX-R06: from now on everybody knows both sides."""
         before = self.table[place]
-        self.table[place] = before & LOCKED | before & 31 ^ 1 | KNOWN_ALL
+        self.table[place] = before & LOCKED | self.turned(before)
         if self.ledger.open:
             who = self.table_audience()
             reveals = before & KNOWN_ALL == 0
@@ -306,15 +306,17 @@ class Visits(Building):
     def lay_painted(self, turned: i64) -> None:
         """HX-R42: turned before it is laid, both sides are public."""
         tile = self.painted
-        reveals = turned == 1 and tile & KNOWN_ALL == 0
+        known = tile & KNOWN_ALL
         if turned == 1:
-            tile = tile & 31 ^ 1 | KNOWN_ALL
+            tile = self.turned(tile)
         place = self.painted_place
         self.painted = NO_TILE
         self.painted_place = 0
         self.lay(place, tile)
         self.step = STEP_TAKE
         if self.ledger.open:
+            tile = self.table[place]
+            reveals = tile & KNOWN_ALL != known
             who = self.table_audience()
             self.ledger.fact(TILE_LAID_BACK, self.active, place, tile, turned, 0, who, reveals)
 
