@@ -110,8 +110,9 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
     return marker?.colour === "green" && flipped?.reverse === null;
   });
   preview = $derived.by(() => {
+    if (this.blind && this.ghostShown) return previewOf([], 0, this.factoryLeaves, true);
     const outcome = this.movePreview.outcome;
-    return outcome && previewOf(outcome.changes, outcome.gain, this.factoryLeaves, this.blind);
+    return outcome && previewOf(outcome.changes, outcome.gain, this.factoryLeaves);
   });
   /** What the cells would bring is asked anew for each question and each choice. */
   gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
