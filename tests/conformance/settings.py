@@ -129,7 +129,7 @@ SETTINGS = (
         GAMES["planet_hexagon"],
         3,
         {"mode": "team", "clockwise_order": "luah", "timeout": "forfeit", "fourth_member": "adviser_45s"},
-        party=Party((4, 1, 3)),
+        party=Party((4, 1, 3), ({"first_role.2": "supplier"}, {}, {"first_role.1": "emissary"})),
         effort=0.4,
     ),
     Setting(

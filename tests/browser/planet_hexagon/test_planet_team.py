@@ -1,65 +1,26 @@
 """Planet Hexagon in teams: who sees what, on several devices (HX-54 to HX-56, HX-64)."""
 
-import json
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenBrowser
-from tests.browser.planet_hexagon.playing import Colonist
+from tests.browser.planet_hexagon.room import WALL, Room
 from tests.browser.rest import at_rest
 from tests.browser.server_process import ServerProcess
 
-Json = dict[str, Any]
 FOUR = ("Ada", "Ben", "Cleo", "Dan")
 
 
-class Class:
-    """A room: a team of four, another person alone, a spectator; what each page hears is kept."""
-
-    def __init__(self, server: ServerProcess, open_browser: OpenBrowser) -> None:
-        seats = [{"kind": "me", "name": "Ada", "capacity": 4}, {"kind": "open", "capacity": 1}]
-        wanted = {"game": "planet_hexagon", "seats": seats, "options": {"mode": "team", "timeout": "warn"}}
-        made: Json = server.call("/api/tables", wanted)
-        self.code = made["table"]["code"]
-        self.heard: dict[str, list[Json]] = {}
-        keys = {"Ada": made["seats"][0]["token"]}
-        for name, seat in (("Ben", 0), ("Cleo", 0), ("Dan", 0), ("Eve", 1)):
-            joined = server.call(f"/api/tables/{self.code}/join", {"name": name, "seat": seat})
-            keys[name] = joined["seat"]["token"]
-        self.pages = {name: self.open(open_browser, name, f"#seat={key}") for name, key in keys.items()}
-        self.pages["wall"] = self.open(open_browser, "wall", "")
-
-    def open(self, open_browser: OpenBrowser, name: str, key: str) -> Page:
-        page = open_browser()
-        self.heard[name] = []
-
-        def hear(text: str | bytes) -> None:
-            self.heard[name].append(json.loads(text))
-
-        page.on("websocket", lambda socket: socket.on("framereceived", hear))
-        page.goto(f"/t/{self.code}{key}")
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        return page
-
-    def states(self, name: str) -> Iterator[Json]:
-        return (message for message in self.heard[name] if message["type"] == "state")
-
-    def role(self, name: str) -> str:
-        return self.pages[name].get_by_role("region", name="Your role").inner_text()
-
-
 @pytest.fixture
-def room(server: ServerProcess, open_browser: OpenBrowser) -> Class:
-    return Class(server, open_browser)
+def room(server: ServerProcess, open_browser: OpenBrowser) -> Room:
+    """A team of four, another person alone, a wall."""
+    return Room(server, open_browser, FOUR, ("Eve",), watchers=(WALL,))
 
 
-def test_each_screen_shows_its_role_and_only_its_own(room: Class) -> None:
+def test_each_screen_shows_its_role_and_only_its_own(room: Room) -> None:
     for name, role in zip(FOUR, ("Supplier", "Builder", "Emissary", "Supplier"), strict=True):
         expect(room.pages[name].get_by_role("region", name="Your role")).to_contain_text(role)
-    ada, cleo, eve = (Colonist(room.pages[name]) for name in ("Ada", "Cleo", "Eve"))
+    ada, cleo, eve = (room.person(name) for name in ("Ada", "Cleo", "Eve"))
     expect(ada.supply.first).to_be_visible()
     expect(cleo.supply).to_have_count(0)
     expect(cleo.page.get_by_text("Your Supplier sees the tiles")).to_be_visible()
@@ -72,22 +33,22 @@ def test_each_screen_shows_its_role_and_only_its_own(room: Class) -> None:
             sees_table = state["view"]["table"] is not None
             assert not sees_table or name in ("Ada", "Dan"), f"{name} has the tiles of the table"
             others = [seat["colony"] for seat in state["view"]["seats"] if seat["seat"] != (name == "Eve")]
-            if name == "wall":
+            if name == WALL:
                 others = [seat["colony"] for seat in state["view"]["seats"]]
             assert not any(others), f"{name} has a colony that is not the own one"
 
 
-def test_the_wall_has_clocks_and_counts_and_nothing_else(room: Class) -> None:
-    wall = room.pages["wall"]
+def test_the_wall_has_clocks_and_counts_and_nothing_else(room: Room) -> None:
+    wall = room.pages[WALL]
     expect(wall.get_by_role("heading", level=1)).to_contain_text("Spring")
     expect(wall.get_by_text("4 tiles on the table, 6 in the box")).to_be_visible()
     expect(wall.get_by_text("Session 1 of 4, round 1 of 4")).to_be_visible()
-    for state in room.states("wall"):
+    for state in room.states(WALL):
         assert state["view"]["table"] is None
         assert all(seat["goal"] is None for seat in state["view"]["seats"])
 
 
-def test_notes_stay_in_the_browser_and_are_closed_on_the_way(room: Class) -> None:
+def test_notes_stay_in_the_browser_and_are_closed_on_the_way(room: Room) -> None:
     ada, ben = room.pages["Ada"], room.pages["Ben"]
     expect(ada.get_by_text("your notes are closed")).to_be_visible()
     ben.get_by_text("My notes").click()
@@ -97,17 +58,43 @@ def test_notes_stay_in_the_browser_and_are_closed_on_the_way(room: Class) -> Non
     expect(ben.get_by_role("textbox", name="My notes")).to_have_value("They want Water")
 
 
-def test_a_supplier_comes_home_and_the_builder_builds(room: Class) -> None:
+def test_a_supplier_comes_home_and_the_builder_builds(room: Room) -> None:
     """HX-14, HX-15: the tile lies on the waiting spot, and the next Supplier goes."""
-    ada, ben, eve = (Colonist(room.pages[name]) for name in ("Ada", "Ben", "Eve"))
-    ada.take(0)
-    ada.flip(0)
-    for _ in range(2):
-        at_rest(ada.page)
-        if ada.button("Keep my tile").count():
-            ada.press(ada.button("Keep my tile"))
-        elif ada.button("Go home").count():
-            ada.press(ada.button("Go home"))
+    ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))
+    room.visit("Ada")
     expect(ben.waiting).to_have_count(1)
     expect(eve.supply.first).to_be_visible()
     expect(ada.supply).to_have_count(0)
+
+
+def test_an_emissary_goes_from_place_to_place(room: Room) -> None:
+    """HX-56: first to the next civilization clockwise, then in any order; one place is in sight at a time."""
+    room.visit("Ada")
+    room.visit("Eve")
+    cleo = room.person("Cleo")
+    stops = cleo.page.get_by_role("list", name="Where to go").get_by_role("button")
+    expect(stops).to_have_text(["Arboretans", "Supply Centre"])
+    expect(stops.first).to_have_attribute("aria-pressed", "true")
+    expect(cleo.page.get_by_role("group", name="The colony of the Arboretans")).to_be_visible()
+    expect(cleo.page.get_by_role("region", name="Your role")).to_contain_text("bring the Arboretans")
+    expect(cleo.supply).to_have_count(0)
+    expect(cleo.page.get_by_text("’s score")).to_have_count(0)
+    stops.last.click()
+    expect(cleo.supply).to_have_count(4)
+    expect(cleo.page.get_by_role("group", name="The colony of the Arboretans")).to_have_count(0)
+    room.come_back("Cleo")
+    expect(stops).to_have_count(0)
+    expect(cleo.supply).to_have_count(0)
+
+
+def test_who_is_alone_builds_at_home_and_looks_round_elsewhere(room: Room) -> None:
+    """HX-61: one person has all roles; nothing is built while the page shows another colony."""
+    room.visit("Ada")
+    room.visit("Eve")
+    eve = room.person("Eve")
+    expect(eve.page.get_by_role("group", name="The colony of the Lupidians")).to_be_visible()
+    eve.asked("Have a look around")
+    expect(eve.button("Building is done")).to_have_count(0)
+    room.come_back("Eve")
+    expect(eve.page.get_by_role("group", name="Your team’s colony")).to_be_visible()
+    expect(eve.button("Building is done")).to_be_visible()

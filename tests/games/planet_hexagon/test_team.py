@@ -366,3 +366,47 @@ def test_hx_r29_the_game_master_sees_everybodys_points() -> None:
     t = position([*lines, "taken 1 2", "taken 2 1", "goal 1 forest", "goal 2 public"], 2, mode="team")
     assert t.game.totals(t._match, REFEREE) == (3 * POINT, 2 * POINT)
     assert t.game.totals(t._match, Viewer(0)) == (3 * POINT, 0)
+
+
+@pytest.mark.parametrize(
+    ("sharing", "wishes", "first"),
+    [
+        (3, {}, ["supplier", "builder", "emissary"]),
+        (3, {1: "emissary"}, ["emissary", "supplier", "builder"]),
+        (3, {3: "supplier", 1: "builder"}, ["builder", "emissary", "supplier"]),
+        (3, {2: "builder", 3: "builder"}, ["supplier", "builder", "emissary"]),
+        (4, {3: "supplier", 4: "supplier"}, ["builder", "emissary", "supplier", "supplier"]),
+        (2, {1: "emissary"}, ["emissary", "supplier+builder"]),
+        (2, {2: "builder"}, ["emissary", "supplier+builder"]),
+    ],
+)
+def test_hx_r33_a_team_chooses_who_begins_as_what(
+    sharing: int, wishes: dict[int, str], first: list[str]
+) -> None:
+    """Who joined first gets what several want; the others take what is left."""
+    chosen = {f"first_role.{member}": role for member, role in wishes.items()}
+    party = Party((1, sharing), ({}, chosen))
+    t = ecotone.new("planet_hexagon", seats=2, seed=1, options={"mode": "team"}, party=party)
+    names = ("supplier", "builder", "emissary")
+    held = [t.game.roles_held(t._match, 1, member) for member in range(sharing)]
+    assert ["+".join(name for role, name in enumerate(names) if mask >> role & 1) for mask in held] == first
+
+
+def test_hx_57_chosen_roles_move_on_too() -> None:
+    party = Party((3, 1), ({"first_role.1": "emissary"}, {}))
+    t = ecotone.new("planet_hexagon", seats=2, seed=1, options={"mode": "team"}, party=party)
+    before = [t.game.roles_held(t._match, 0, member) for member in range(3)]
+    while look(t, Viewer(0)).session == 1:
+        seat = t.asked()[0]
+        t.play(seat, t.legal(seat)[-1])
+    after = [t.game.roles_held(t._match, 0, member) for member in range(3)]
+    assert before == [1 << EMISSARY, 1 << SUPPLIER, 1 << BUILDER]
+    assert after == [1 << BUILDER, 1 << EMISSARY, 1 << SUPPLIER]
+
+
+def test_the_quick_mode_has_no_first_roles() -> None:
+    """HX-61."""
+    quick = ecotone.new("planet_hexagon", seats=2, seed=1)
+    team_mode = team()
+    names = [[choice.name for choice in t.game.seat_choices(2, t.origin.options)] for t in (quick, team_mode)]
+    assert names == [["civilization"], ["civilization", "first_role"]]

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ecotone.core.errors import Refused
 from ecotone.core.game import Game
@@ -37,6 +38,7 @@ from ecotone.games.planet_hexagon.pieces import CIVILIZATIONS, ROLES, hexagon
 from ecotone.games.planet_hexagon.position import write_position
 from ecotone.games.planet_hexagon.position_reader import Reader
 from ecotone.games.planet_hexagon.results import result
+from ecotone.games.planet_hexagon.rule_examples import RulePicture, rule_pictures
 from ecotone.games.planet_hexagon.score_lines import score_lines
 from ecotone.games.planet_hexagon.sentences import say
 from ecotone.games.planet_hexagon.statics import HexStatics, statics, vocabulary
@@ -71,9 +73,13 @@ class PlanetHexagon(Game):
         return tuple(say_it(f"role.{role}") for role in ROLES)
 
     def seat_choices(self, seats: int, options: Struct, language: str = "en") -> tuple[SeatChoice, ...]:
-        """HX-R38: which civilization a seat plays."""
-        names = (ANY, *CIVILIZATIONS)
-        return (seat_choice("civilization", "HX-02", names, ANY, words_in(language).say),)
+        """HX-R38: which civilization a seat plays; HX-R33: in which role a member of a team begins."""
+        say_it = words_in(language).say
+        civilization = seat_choice("civilization", "HX-02", (ANY, *CIVILIZATIONS), ANY, say_it)
+        if hex_options(options).mode != TEAM:
+            return (civilization,)
+        role = seat_choice(new_match.FIRST_ROLE, "HX-R33", (ANY, *ROLES), ANY, say_it)
+        return civilization, replace(role, once=False, each="member")
 
     def check_party(self, seats: int, options: Struct, party: Party, language: str = "en") -> Party:
         """HX-61, HX-63: in quick mode one member for each civilization."""
@@ -164,6 +170,10 @@ class PlanetHexagon(Game):
 
     def vocabulary(self, language: str = "en") -> dict[str, str]:
         return vocabulary(language)
+
+    def rule_pictures(self, language: str = "en") -> Mapping[str, RulePicture]:
+        self.check_language(language)
+        return rule_pictures(language)
 
     def statics(self, match: Match, language: str = "en") -> HexStatics:
         return statics(language)

@@ -1,5 +1,8 @@
 """From the options and the party of a table to a match (HX-01 to HX-08, HX-58 to HX-60)."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from ecotone.core.kernel.chance import Chance
 from ecotone.core.party import NO_PARTY, Party
 from ecotone.core.viewer import ALL_ROLES
@@ -8,8 +11,9 @@ from ecotone.games.planet_hexagon.kernel.deal import fill_reserve
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.options import ALL_KNOW, AUTO, FORFEIT, WARN, MatchOptions
 from ecotone.games.planet_hexagon.options import LIMITED, TEAM, HexOptions, hex_options
-from ecotone.games.planet_hexagon.pieces import CIVILIZATIONS
+from ecotone.games.planet_hexagon.pieces import CIVILIZATIONS, ROLES
 
+FIRST_ROLE = "first_role"
 KNOWLEDGE = ("owner", "nobody", "all")
 TIMEOUTS = {"auto": AUTO, "warn": WARN, "forfeit": FORFEIT}
 VISIT, LONG_VISIT = 45, 60  # seconds (HX-54, HX-59)
@@ -35,6 +39,8 @@ def kernel_options(seats: int, chosen: HexOptions, party: Party = NO_PARTY) -> M
     options.goal_first = chosen.final_tie == "hidden_goal_first"
     options.self_count = chosen.self_count
     seat_civilizations(options, chosen, party)
+    if options.team:
+        seat_members(options, party)
     extra = chosen.fourth_member == "extra_supplier_60s"
     for seat in range(seats):
         long = extra and party.sharing(seat) >= WITH_EXTRA_SUPPLIER
@@ -65,6 +71,41 @@ def seat_civilizations(options: MatchOptions, chosen: HexOptions, party: Party) 
         options.next_of[seat] = order[(place + 1) % len(order)]
 
 
+def seat_members(options: MatchOptions, party: Party) -> None:
+    """HX-R33: who begins in which role; a role that several want goes to whoever joined first."""
+    seats = range(options.seats)
+    found = [places_of(party, seat) for seat in seats]
+    if any(places != sorted(places) for places in found):
+        options.places = vec[i64]([place for places in found for place in places])
+
+
+def places_of(party: Party, seat: int) -> list[int]:
+    """Supplier, Builder, Emissary, further Suppliers: the place in this row of every member."""
+    sharing = party.sharing(seat)
+    free, places = list(range(sharing)), [-1] * sharing
+    for member in range(sharing):
+        role = party.chosen(seat, f"{FIRST_ROLE}.{member + 1}")
+        wanted = [place for place in free if role and ROLES.index(role) == role_at(place, sharing)]
+        if wanted:
+            places[member] = wanted[0]
+            free.remove(wanted[0])
+    return [free.pop(0) if place < 0 else place for place in places]
+
+
+def role_at(place: int, sharing: int) -> int:
+    """HX-58: of two, one is Supplier and Builder."""
+    if sharing == PAIR:
+        return (BUILDER, EMISSARY)[place]
+    return place if place <= EMISSARY else SUPPLIER
+
+
+def first_place(match: HexMatch, seat: int, member: int) -> int:
+    options = match.options
+    if not len(options.places) or member >= options.sharing[seat]:
+        return member
+    return options.places[sum(options.sharing[other] for other in range(seat)) + member]
+
+
 def chosen_in(match: HexMatch) -> HexOptions:
     """The options a match is played with."""
     return hex_options(match.options.words)
@@ -75,7 +116,7 @@ def roles_of(match: HexMatch, seat: int, member: int) -> int:
     sharing = match.options.sharing[seat]
     if sharing == 1:
         return ALL_ROLES
-    place = (member - match.session) % sharing
+    place = (first_place(match, seat, member) - match.session) % sharing
     if sharing == PAIR:
         return (1 << SUPPLIER | 1 << BUILDER, 1 << EMISSARY)[place]
     if place <= EMISSARY:

@@ -13,6 +13,7 @@ import { withNames } from "../../store/factSentences.ts";
 import { word } from "../../lib/vocabulary.svelte.ts";
 import { t } from "./i18n/t.ts";
 import { Seasons } from "./story/seasons.svelte.ts";
+import { Journey, type Stop } from "./team/journey.svelte.ts";
 import { flightsOf } from "./table/flights.ts";
 import { previewOf } from "./table/preview.ts";
 import { tileDetails } from "./table/tileDetails.ts";
@@ -22,6 +23,7 @@ import type { PlanetHexagonFact, PlanetHexagonMove, PlanetHexagonTypes, TileView
 export class PlanetController extends BoardController<PlanetHexagonTypes> {
   readonly draft: PlanetDraft;
   readonly seasons: Seasons;
+  readonly journey: Journey;
   readonly movePreview: MovePreview<PlanetHexagonTypes>;
   readonly gains: CellGains<PlanetHexagonTypes>;
   /** A tile of the table, or on the waiting spot, whose facts are shown. */
@@ -29,7 +31,8 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
 
   constructor(store: TableStore<PlanetHexagonTypes>, nameOf: (seat: number) => string) {
     super(store, nameOf);
-    this.draft = new PlanetDraft(() => this.questions);
+    this.journey = new Journey(store, () => this.viewed, this.goTo);
+    this.draft = new PlanetDraft(() => this.questionsHere);
     this.seasons = new Seasons(store);
     this.movePreview = new MovePreview(store, () => {
       const move = this.ghostShown ? this.draft.answer : null;
@@ -42,7 +45,7 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
       untrack(() => {
         this.draft.reset();
         this.noted = null;
-        this.toQuestion(this.askedAll);
+        if (this.journey.out === null) this.toQuestion(this.askedAll);
       });
     });
   }
@@ -57,6 +60,16 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
     const first = open.find(({ prompt }) => !prompt.optional) ?? open[0];
     return open.filter(({ prompt }) => prompt.seat === first?.prompt.seat);
   });
+  /** Nobody builds at home while looking round elsewhere. */
+  questionsHere = $derived.by(() => {
+    const { out, here } = this.journey;
+    const away = out !== null && here !== out;
+    return away ? this.questions.filter(({ prompt }) => prompt.kind === "visit") : this.questions;
+  });
+  /** An Emissary may come back from wherever it is. */
+  override get asking(): boolean {
+    return super.asking || (this.seat !== null && this.seat === this.journey.out);
+  }
   /** Another text for every question that can be answered. */
   askedAll = $derived.by(() => this.questions.map(questionKey).join(" "));
   team = $derived.by(() => this.view.mode === "team");
@@ -66,7 +79,16 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
   protected override follows(actor: number): boolean {
     return this.happeningAt.length > 0 && !!this.view.seats[actor]?.colony;
   }
-  table = $derived.by(() => this.view.table ?? []);
+  /** Nobody here sees the table now: where it stands, nobody is. */
+  seesTable = $derived.by(
+    () => this.view.table !== null && (this.journey.out === null || this.journey.atTable),
+  );
+  table = $derived.by(() => (this.seesTable ? this.view.table! : []));
+  /** In team mode points are known of the own colony alone, and to whoever sees all. */
+  knowsPoints = (seat: number): boolean => {
+    const { mine } = this.store;
+    return !!this.view.seats[seat]!.colony && (!this.team || !mine.length || mine.includes(seat));
+  };
   waitingTile = $derived.by((): TileView | null => {
     const { waiting } = this.draft;
     return waiting === null ? null : (this.shown.colony?.waiting[waiting] ?? null);
@@ -81,7 +103,14 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
     const factory = marker && this.markerTile?.top === "factory" ? this.markerTile : null;
     return this.ghostShown && factory?.markers === 1 ? factory : null;
   });
+  /** What would come up nobody here can know. */
+  blind = $derived.by(() => {
+    const { marker, at } = this.draft;
+    const flipped = this.shown.colony?.tiles.find((tile) => sameCell(tile.at, at));
+    return marker?.colour === "green" && flipped?.reverse === null;
+  });
   preview = $derived.by(() => {
+    if (this.blind && this.ghostShown) return previewOf([], 0, this.factoryLeaves, true);
     const outcome = this.movePreview.outcome;
     return outcome && previewOf(outcome.changes, outcome.gain, this.factoryLeaves);
   });
@@ -113,14 +142,14 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
 
   get colonyName(): string {
     if (this.team && this.store.mine.includes(this.onStage)) return t("planet_hexagon.team.colony");
-    if (this.team) return t("planet_hexagon.colony.of", { who: this.who(this.onStage) });
+    if (this.team) return t("planet_hexagon.team.colony_of", { who: this.who(this.onStage) });
     return this.mine(this.onStage)
       ? t("planet_hexagon.colony.yours")
       : t("planet_hexagon.colony.of", { who: this.owner(this.onStage) });
   }
   get scoreName(): string {
     if (this.team && this.own) return t("planet_hexagon.team.score");
-    if (this.team) return t("planet_hexagon.score.of", { who: this.who(this.viewed) });
+    if (this.team) return t("planet_hexagon.team.score_of", { who: this.who(this.viewed) });
     return this.mine(this.viewed)
       ? t("planet_hexagon.score.yours")
       : t("planet_hexagon.score.of", { who: this.owner(this.viewed) });
@@ -132,6 +161,17 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
     const tile = this.shown.colony?.tiles.find(({ at }) => sameCell(at, this.opened));
     return tile ? tileDetails(tile, this.shown.colony!, this.lines) : null;
   });
+
+  override look(seat: number | null): void {
+    this.journey.atTable = false;
+    super.look(seat);
+  }
+
+  /** The Emissary goes there. */
+  goTo = (stop: Stop): void => {
+    this.look(stop === "table" ? this.journey.out : stop);
+    this.journey.atTable = stop === "table";
+  };
 
   // --- choosing and answering -------------------------------------------------------------------------------
 

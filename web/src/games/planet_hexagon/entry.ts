@@ -24,5 +24,6 @@ export const entry = gameEntry<PlanetHexagonTypes>({
     table: () => import("./PlanetTable.svelte"),
     finished: () => import("./PlanetFinished.svelte"),
     signs: () => import("./table/PlanetSigns.svelte"),
+    rulePicture: () => import("./rules/RulePicture.svelte"),
   },
 });

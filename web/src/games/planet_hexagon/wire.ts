@@ -2,11 +2,13 @@
 
 import type { AssetDealt, AssetsPassed, BuildingClosed, BuildingEnded, ColonyChanged, CountEntered, EmissariesOut, EmissaryHome, FlipSkipped, GoalShown, MatchEnded, PipelineLaid, RoundEnded, RubbishLeft, SeatLeft, SessionBegan, SessionEnded, SupplierHome, SupplierOut, TableFlipped, TileBrought, TileDiscarded, TileDrawn, TileExchanged, TileFlipped, TileKept, TileLaidBack, TilePainted, TilePlaced, TilePutBack, TileTaken, TilesThrown, TimeOver } from "./wire/facts.ts";
 import type { DiscardTile, DrawRubbish, EndBuilding, EndVisit, EnterCount, ExchangeTile, FlipTable, FlipTile, GoHome, KeepTile, LayPainted, LayPipeline, PlaceTile, TakeTile, UseMachine, UsePainting, UsePhonomobile, WaitForSupplier } from "./wire/moves.ts";
+import type { RulePicture } from "./wire/rule_examples.ts";
 import type { HexStatics } from "./wire/statics.ts";
 import type { HexView } from "./wire/view.ts";
 
 export type * from "./wire/facts.ts";
 export type * from "./wire/moves.ts";
+export type * from "./wire/rule_examples.ts";
 export type * from "./wire/statics.ts";
 export type * from "./wire/view.ts";
 
@@ -21,5 +23,5 @@ export interface PlanetHexagonTypes {
   readonly fact: PlanetHexagonFact;
   readonly move: PlanetHexagonMove;
   readonly prompt: "take" | "lay" | "flip" | "rubbish" | "exchange" | "home" | "build" | "visit" | "count";
-  readonly picture: unknown;
+  readonly picture: RulePicture;
 }

@@ -35,5 +35,6 @@ class MatchOptions:
         self.next_of = vec[i64]([(seat + 1) % seats for seat in range(seats)])
         self.wished = vec[i64]([-1] * seats)  # the civilization that a seat has asked for (HX-R38)
         self.sharing = vec[i64]([1] * seats)  # how many play it together (HX-60)
+        self.places = vec[i64]()  # the first place of every member, seat by seat; empty: as they joined
         self.seconds = vec[i64]([45] * seats)  # of a Supplier (HX-54, HX-59)
         self.words: object = None  # the options in people's words

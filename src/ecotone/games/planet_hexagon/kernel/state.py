@@ -115,6 +115,8 @@ class HexState(Match):
             out = append(out, number)
         for number in self.table:
             out = append(out, number)
+        for number in self.options.places:
+            out = append(out, number)
         seat: i64
         for seat in range(self.seats):
             out = append(append(out, self.options.wished[seat]), self.options.sharing[seat])

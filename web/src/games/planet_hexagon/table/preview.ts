@@ -11,10 +11,16 @@ const MOST = 5;
 const fromTo = (before: string, after: string): string =>
   before && after && before !== after ? `${before} → ${after}` : after || before;
 
-/** `leaves` is the factory whose last marker would be used. */
-export function previewOf(all: readonly Change[], gain: number, leaves: ColonyTile | null): Preview {
+/** `leaves` is the factory whose last marker would be used; `blind`: what would come up nobody knows. */
+export function previewOf(
+  all: readonly Change[],
+  gain: number,
+  leaves: ColonyTile | null,
+  blind = false,
+): Preview {
   const changes = all.slice(0, MOST).map((change) => changeWords(change, fromTo));
-  const total = gain || all.length ? formatPoints(gain, { sign: true }) : t("planet_hexagon.preview.none");
+  const nothing = blind ? t("planet_hexagon.preview.blind") : t("planet_hexagon.preview.none");
+  const total = gain || all.length ? formatPoints(gain, { sign: true }) : nothing;
   const gone = leaves ? t("planet_hexagon.preview.leaves", { host: faceName(leaves.face) }) : "";
   const first = changes[0]?.text ?? "";
   return {

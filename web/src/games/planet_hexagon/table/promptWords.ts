@@ -103,7 +103,10 @@ export function promptHint(controller: PlanetController): string {
   const kind = draft.question?.prompt.kind;
   if (kind === "take")
     return draft.assetMove ? t("planet_hexagon.prompt.take_asset") : t("planet_hexagon.prompt.take_short");
-  if (controller.team && kind === "build") return t("planet_hexagon.team.build_hint");
+  if (controller.team && kind === "build")
+    return controller.seat === controller.view.active && controller.view.step !== "window"
+      ? t("planet_hexagon.team.build_hint")
+      : t("planet_hexagon.team.build_last_hint");
   return (kind && HINTS[kind]?.()) ?? asked;
 }
 
@@ -127,6 +130,7 @@ const HINTS: Readonly<Partial<Record<Kind, () => string>>> = {
   lay: () => t("planet_hexagon.prompt.lay_hint"),
   rubbish: () => t("planet_hexagon.prompt.rubbish_hint"),
   build: () => t("planet_hexagon.prompt.build_hint"),
+  visit: () => t("planet_hexagon.prompt.visit_hint"),
 };
 
 export function waitingTitle(controller: PlanetController): string {
