@@ -8,6 +8,7 @@ from ecotone.bots import Eye, make_bot
 from ecotone.bots.bots import Bot, SearchBot
 from ecotone.core.kernel.bits import BIT, lowest
 from ecotone.core.party import Party
+from ecotone.core.score_rows import score_rows
 from ecotone.core.seeds import chance_of
 from ecotone.games.planet_hexagon.game import PLANET_HEXAGON
 from ecotone.games.planet_hexagon.kernel.codes import STEP_TAKE
@@ -22,7 +23,7 @@ from ecotone.games.planet_hexagon.kernel.moves import (
     first_of,
 )
 from ecotone.games.planet_hexagon.pieces import ASSETS, CIVILIZATIONS, GOALS, hexagon
-from ecotone.games.planet_hexagon.score_lines import KEYS, rows_for
+from ecotone.games.planet_hexagon.score_lines import KEYS
 
 SEATS = len(CIVILIZATIONS)
 SEATINGS = tuple(permutations(CIVILIZATIONS))
@@ -102,7 +103,7 @@ def use_of(move: int) -> str:
 def ended(match: HexMatch, uses: list[list[str]]) -> list[Seat]:
     winners = [seat for seat in range(SEATS) if match.rank(seat) == 1]
     points: list[dict[str, float]] = [dict.fromkeys(KEYS, 0.0) for _ in range(SEATS)]
-    for row, _ in rows_for(match, range(SEATS), None):
+    for row, _ in score_rows(match, None, None):
         points[row[0]][KEYS[row[2]]] += row[3] / 60
     return [
         Seat(

@@ -182,7 +182,7 @@ class TeamPlayer(Player):
     async def go_on(self, socket: ClientConnection, state: Json) -> None:
         decree: Json | None = {"type": "resume"} if state["paused"] else None
         if decree is None and self.luck.random() < 0.3:
-            longer = {"type": "extend", "seconds": 5}
+            longer: Json = {"type": "extend", "seconds": 5}
             shown = {"type": "hide" if state["table"]["shown"] else "show"}
             decree = self.luck.choice([{"type": "pause"}, longer, shown])
         if decree is None:

@@ -1,4 +1,4 @@
-"""The options of HX-65 that the rules of a match depend on, with the defaults of the contract."""
+"""The options of HX-65 that the rules of a match depend on, with the defaults of that rule."""
 
 from dataclasses import dataclass
 

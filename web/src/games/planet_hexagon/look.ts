@@ -1,6 +1,7 @@
 /** What Planet Hexagon's pieces are drawn of: every page of it that draws some imports this. */
 import { addTerrains } from "../../lib/pieces/terrains.svelte.ts";
 import "./look.css";
+import "./season.css";
 
 addTerrains({
   field: {

@@ -8,7 +8,7 @@ from ecotone.core.viewer import REFEREE
 from ecotone.games.planet_hexagon.moves import EndBuilding, EndVisit, EnterCount, TakeTile
 from ecotone.games.planet_hexagon.view import HexView
 from tests.games.planet_hexagon.described import position
-from tests.games.planet_hexagon.test_team import colony, look, supply, team, window
+from tests.games.planet_hexagon.team.team_games import colony, look, supply, team, window
 
 
 def quick(seats: int = 3, seed: int = 4) -> Table:
