@@ -28,7 +28,7 @@ from ecotone.games.planet_hexagon.kernel.codes import (
 )
 from ecotone.games.planet_hexagon.kernel.deal import deal
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
-from ecotone.games.planet_hexagon.kernel.moves import FLIP, KIND, first_of
+from ecotone.games.planet_hexagon.kernel.moves import FLIP_TILE, KIND, first_of
 from ecotone.games.planet_hexagon.kernel.options import WARN
 from ecotone.games.planet_hexagon.kernel.state import ROUNDS, SESSIONS
 from ecotone.games.planet_hexagon.languages import words_in
@@ -44,7 +44,6 @@ from ecotone.games.planet_hexagon.sentences import say
 from ecotone.games.planet_hexagon.statics import HexStatics, statics, vocabulary
 from ecotone.games.planet_hexagon.view import HexView, view
 
-ANY = "any"
 WINDOW = 45  # seconds (HX-56)
 
 
@@ -75,10 +74,10 @@ class PlanetHexagon(Game):
     def seat_choices(self, seats: int, options: Struct, language: str = "en") -> tuple[SeatChoice, ...]:
         """HX-R38: which civilization a seat plays; HX-R33: in which role a member of a team begins."""
         say_it = words_in(language).say
-        civilization = seat_choice("civilization", "HX-02", (ANY, *CIVILIZATIONS), ANY, say_it)
+        civilization = seat_choice("civilization", "HX-02", CIVILIZATIONS, say_it)
         if hex_options(options).mode != TEAM:
             return (civilization,)
-        role = seat_choice(new_match.FIRST_ROLE, "HX-R33", (ANY, *ROLES), ANY, say_it)
+        role = seat_choice(new_match.FIRST_ROLE, "HX-R33", ROLES, say_it)
         return civilization, replace(role, once=False, each="member")
 
     def check_party(self, seats: int, options: Struct, party: Party, language: str = "en") -> Party:
@@ -144,7 +143,7 @@ class PlanetHexagon(Game):
     def gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
         """HX-R48: nothing of a flip whose result is unknown; HX-64: of a Hidden Goal only who can tell."""
         state = hexagon(match)
-        if packed & KIND == FLIP:
+        if packed & KIND == FLIP_TILE:
             colony = state.colonies[seat]
             tile = colony.tiles[colony.slot_on(first_of(packed))]
             if not state.knows_reverse(seat, seat, tile):

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from ecotone.core.points import show_sixtieths
-from ecotone.core.records import Part, Place, ScoreLine
+from ecotone.core.records import Part, ScoreLine
 from ecotone.core.score_rows import Row, score_rows
 from ecotone.core.viewer import Viewer
 from ecotone.core.words import Words
@@ -11,9 +11,8 @@ from ecotone.games.planet_hexagon.kernel.codes import LINE_PUBLIC
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.scoring import PIPELINE_POINTS
 from ecotone.games.planet_hexagon.languages import words_in
-from ecotone.games.planet_hexagon.pieces import GOALS, place_at, said_face
+from ecotone.games.planet_hexagon.pieces import GOALS, places_at, said_face
 
-KEYS = ("forest", "view", "pipelines", "farms", "public", "markers", "bonus", "goal", "common")
 IN_PARTS = ("forest", "view", "public")
 RULES = {
     "forest": "HX-45",
@@ -26,6 +25,7 @@ RULES = {
     "goal": "HX-51",
     "common": "HX-52",
 }
+KEYS = tuple(RULES)
 UNMET, MET = 0, 1
 
 
@@ -43,7 +43,7 @@ def score_lines(
 def line_of(seat: int, key: str, rows: list[Row], words: Words) -> ScoreLine:
     total = sum(row[3] for row, _ in rows)
     if key in IN_PARTS:
-        parts = tuple(Part(part_text(row, words), row[3], places(cells)) for row, cells in rows)
+        parts = tuple(Part(part_text(row, words), row[3], places_at(cells)) for row, cells in rows)
         reason = " + ".join(show_sixtieths(part.sixtieths) for part in parts)
     else:
         parts, reason = (), reason_of(key, rows[0][0], words)
@@ -54,13 +54,9 @@ def line_of(seat: int, key: str, rows: list[Row], words: Words) -> ScoreLine:
         label=words.say(f"line.{key}"),
         expression=f"{reason} = {show_sixtieths(total)}",
         sixtieths=total,
-        at=tuple(dict.fromkeys(place for _, cells in rows for place in places(cells))),
+        at=tuple(dict.fromkeys(place for _, cells in rows for place in places_at(cells))),
         parts=parts,
     )
-
-
-def places(cells: tuple[int, ...]) -> tuple[Place, ...]:
-    return tuple(place_at(cell) for cell in cells)
 
 
 def part_text(row: tuple[int, ...], words: Words) -> str:
