@@ -87,3 +87,4 @@ TEXTS_FOR_ONE = 10.0  # texts of a form that are looked at
 
 ROWS_AT_ONCE = 40  # of a log that are played again before others have their turn
 LONG_WORKS = 2  # that are under way at once
+LINED_UP = 2  # works that a thread has got, of all that wait for it
