@@ -13,8 +13,9 @@ from rich.errors import StyleSyntaxError
 from rich.style import Style
 
 from ecotone.core.reading.toml_source import read_source
-from ecotone.core.words import LANGUAGES
+from ecotone.core.words import LANGUAGES, of_every_game
 from ecotone.games import GAMES
+from tests.game_parts import IN_BROWSER
 
 ROOT = Path(__file__).parents[2]
 ENTRY = re.compile(r'"([\w.]+)":\s*"((?:[^"\\]|\\.)*)"')
@@ -60,6 +61,28 @@ def said_twice(game: str, language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
+def test_no_game_says_again_what_every_game_says(game: str, language: str) -> None:
+    """It may say it in its own way."""
+    data = read_source(ROOT / "src" / "ecotone" / "games" / game / "data" / f"words.{language}.toml").data
+    shared = of_every_game(language).data
+    assert [
+        f"{section}.{key}"
+        for section, entries in shared.items()
+        for key, said in entries.items()
+        if data.get(section, {}).get(key) == said
+    ] == []
+
+
+def test_every_language_has_what_every_game_says() -> None:
+    keys = [
+        {section: set(entries) for section, entries in of_every_game(language).data.items()}
+        for language in LANGUAGES
+    ]
+    assert all(found == keys[0] for found in keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", IN_BROWSER)
 def test_no_page_says_again_what_the_game_says(game: str, language: str) -> None:
     twice = said_twice(game, language)
     assert not {key: text for key, text in twice.items() if key not in another_matter(game)}
@@ -109,7 +132,7 @@ def test_a_word_for_people_is_found(literal: str, said: bool) -> None:
     assert is_said(literal) is said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", IN_BROWSER)
 def test_what_is_another_matter_is_still_there(game: str) -> None:
     assert another_matter(game) == set(said_twice(game, "en"))
 

@@ -31,10 +31,10 @@ def write_position(match: EcoMatch) -> list[str]:
 
 def tile_line(seat_map: SeatMap, slot: int, known: Kinds) -> str:
     q, r = place_at(seat_map.cells[slot])
-    turn = f"@{seat_map.rotations[slot]}" if seat_map.rotations[slot] else ""
+    rotation = f"@{seat_map.rotations[slot]}" if seat_map.rotations[slot] else ""
     animal = seat_map.animals[slot]
     lives = "" if animal == NO_ANIMAL else f" {known.species[animal]}"
-    return f"tile {known.names[seat_map.tiles[slot]]}{turn} ({q},{r}){lives}"
+    return f"tile {known.names[seat_map.tiles[slot]]}{rotation} ({q},{r}){lives}"
 
 
 def sacrificed_animals(match: EcoMatch) -> list[int]:
