@@ -54,7 +54,7 @@ from tests.conformance.toys.tarn import TARN
 from tests.conformance.toys.toy_votes import TOY_VOTES
 
 TOYS: tuple[Game, ...] = (TOY_VOTES, GUILD, PARLEY, TARN)
-FULL = ("ADDRESS", "KEY", "MAKER", "WORK", "GUESS", "ALL_GUESS", "CREDIT")
+FULL = ("ADDRESS", "KEY", "PLAYER", "WORK", "GUESS", "ALL_GUESS", "CREDIT")
 PLENTY = " ".join(f"{name}=1e9/1e9" for name in FULL)
 
 

@@ -25,7 +25,7 @@ from ecotone.server.guard.purses import Purses
 from ecotone.server.guard.rounds import Rounds
 from ecotone.server.guard.wrong_codes import Guesses
 from ecotone.server.keys import hashed, new_code, new_token
-from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LINED_UP, LONG_WORKS, MAKER_RATE, ROOMS, WORK_RATE
+from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LINED_UP, LONG_WORKS, PLAYER_RATE, ROOMS, WORK_RATE
 from ecotone.server.names import bot_name, check_unlike, checked_name, reserved
 from ecotone.server.notices import for_strangers, table_info
 from ecotone.server.options import checked_options, game_of
@@ -91,7 +91,7 @@ class Hub:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.doors: dict[str, Door] = {}
         self.addresses, self.keys = Purses(ADDRESS_RATE), Purses(KEY_RATE)
-        self.makers, self.works = Purses(MAKER_RATE), Purses(WORK_RATE)
+        self.players, self.works = Purses(PLAYER_RATE), Purses(WORK_RATE)
         self.guesses = Guesses()
         self.strangers = Rounds()
         self.statics = Statics()
@@ -103,12 +103,11 @@ class Hub:
         self.timekeeper = Timekeeper(self)
         self.sweeper = Sweeper(self)
 
-    def purse_of(self, key: bytes | None, code: str, address: str) -> Purse:
-        """The key pays, with all keys of tables that the same address has made; else the address."""
+    def purse_of(self, key: bytes | None, address: str) -> Purse:
+        """The key pays, with all keys that are used from the same address; without one the address."""
         if key is None:
             return self.addresses.of(address)
-        room = self.rooms.get(code)
-        return Both(self.keys.of(key), self.works.of((room and room.maker) or address))
+        return Both(self.keys.of(key), self.works.of(address))
 
     async def aside(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
         """Runs the work off the event loop; nobody waits for more than one piece of each other's."""
@@ -242,7 +241,7 @@ class Hub:
             self.rooms.pop(code).stop()
 
     async def create(self, new: NewTable, language: str, maker: str = "") -> TableMade:
-        """`maker` is the address it comes from, which answers for what is done at the table."""
+        """`maker` is the address it comes from, which answers for the bots."""
         game, host = game_of(new.game), new_token()
         language = spoken(game, language)
         table = replace(
