@@ -62,6 +62,7 @@ class Ecogon(Game):
     seats = SEATS
     rules_version = 2
     margin = 10 * POINT
+    fateful = True
     most_moves = deal.most_moves(MOST_CARDS, MOST_VOTES, SEATS[-1])
     moves = EcogonMove
     notation = Notation(title, EcogonMove)

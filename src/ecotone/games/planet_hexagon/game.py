@@ -6,6 +6,7 @@ from typing import get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ecotone.core.changes import Cause
 from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
@@ -19,6 +20,7 @@ from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon import moves as typed_moves
 from ecotone.games.planet_hexagon import new_match, words
 from ecotone.games.planet_hexagon import options as choices
+from ecotone.games.planet_hexagon.causes import causes
 from ecotone.games.planet_hexagon.facts import HexFact, tell
 from ecotone.games.planet_hexagon.kernel.codes import (
     BUILDER,
@@ -181,6 +183,11 @@ class PlanetHexagon(Game):
         self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
     ) -> tuple[ScoreLine, ...]:
         return score_lines(hexagon(match), language, seat, viewer)
+
+    def causes(
+        self, match: Match, seat: int, language: str = "en", viewer: Viewer | None = None
+    ) -> tuple[Cause, ...]:
+        return causes(hexagon(match), language, seat, viewer)
 
     def turn(self, match: Match) -> tuple[int, int]:
         """HX-10: the round of the year that is being played."""
