@@ -12,12 +12,8 @@ from ecotone.games.planet_hexagon.kernel.colony import Colony
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.scoring import PIPELINE_POINTS
 from ecotone.games.planet_hexagon.languages import words_in
-<<<<<<< HEAD
-from ecotone.games.planet_hexagon.pieces import GOALS, places_at, said_face
-=======
 from ecotone.games.planet_hexagon.needs import needs_of
-from ecotone.games.planet_hexagon.pieces import GOALS, place_at, said_face
->>>>>>> hxpage
+from ecotone.games.planet_hexagon.pieces import GOALS, places_at, said_face
 
 IN_PARTS = ("forest", "view", "public")
 RULES = {
@@ -49,11 +45,7 @@ def score_lines(
 def line_of(colony: Colony, seat: int, key: str, rows: list[Row], words: Words) -> ScoreLine:
     total = sum(row[3] for row, _ in rows)
     if key in IN_PARTS:
-<<<<<<< HEAD
-        parts = tuple(Part(part_text(row, words), row[3], places_at(cells)) for row, cells in rows)
-=======
-        parts = tuple(Part(part_text(colony, row, words), row[3], places(cells)) for row, cells in rows)
->>>>>>> hxpage
+        parts = tuple(Part(part_text(colony, row, words), row[3], places_at(cells)) for row, cells in rows)
         reason = " + ".join(show_sixtieths(part.sixtieths) for part in parts)
     else:
         parts, reason = (), reason_of(key, rows[0][0], words)
@@ -69,15 +61,7 @@ def line_of(colony: Colony, seat: int, key: str, rows: list[Row], words: Words) 
     )
 
 
-<<<<<<< HEAD
-def part_text(row: tuple[int, ...], words: Words) -> str:
-=======
-def places(cells: tuple[int, ...]) -> tuple[Place, ...]:
-    return tuple(place_at(cell) for cell in cells)
-
-
 def part_text(colony: Colony, row: tuple[int, ...], words: Words) -> str:
->>>>>>> hxpage
     """A House with its Forests or its view, a Public Building with what it lacks."""
     _, _, label, _, a, state, _ = row
     if label == LINE_PUBLIC:
