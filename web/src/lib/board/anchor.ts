@@ -1,4 +1,5 @@
 import type { Point } from "../geometry.ts";
+import type { Cell } from "./cell.ts";
 
 /** Where a cell is on the board's surface right now, for bubbles; px from its upper left corner. */
 export interface Anchor {
@@ -17,4 +18,21 @@ export interface Anchor {
   pieces?: readonly Point[];
   /** The middles of all places to choose. */
   places?: readonly Point[];
+}
+
+type Cells = Record<"about" | "pieces" | "places", readonly Cell[]>;
+type Surface = Omit<Anchor, "x" | "y" | keyof Cells>;
+
+/** A cell and those around it, drawn where `onScreen` says. */
+export function anchorAt(at: Cell, around: Cells, surface: Surface, onScreen: (cell: Cell) => Point): Anchor {
+  const [x, y] = onScreen(at);
+  const about = around.about.map(onScreen);
+  return {
+    ...surface,
+    x,
+    y,
+    about,
+    pieces: around.pieces.map(onScreen),
+    places: around.places.map(onScreen),
+  };
 }
