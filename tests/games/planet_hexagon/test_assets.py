@@ -120,7 +120,9 @@ def test_hx_40_after_the_basic_move_the_fern_may_exchange() -> None:
 
 def test_hx_40_hx_r25_with_the_new_tile_too_and_with_all_eight() -> None:
     t = pondering()
-    assert len(offered(t, ExchangeTile)) == 8
+    assert [move.place for move in offered(t, ExchangeTile)] == list(range(8))
+    assert code(t, ExchangeTile(place=8)) == "NOT_ON_TABLE"
+    assert code(pondering(last_round=True), ExchangeTile(place=0)) == "ASSET_TIMING", "first the draw"
 
 
 def test_hx_40_hx_r25_the_exchange_is_optional() -> None:
