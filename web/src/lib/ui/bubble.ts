@@ -22,6 +22,9 @@ const STEP = 12;
 const CORE = 0.5;
 const FACE = 0.8;
 
+/** What floats beside the board is worth less than any piece. */
+const BESIDE = 0.5;
+
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
 /**
@@ -46,8 +49,11 @@ export function bubbleSpot(
         dy > y - anchor.reach * part &&
         dy < y + height + anchor.reach * part,
     ).length;
+  const edge = anchor.width - (anchor.right ?? 0);
   const harm = (spot: Spot) =>
-    covers(spot, anchor.about, CORE) * (1 + (anchor.pieces?.length ?? 0)) + covers(spot, anchor.pieces, FACE);
+    covers(spot, anchor.about, CORE) * (1 + (anchor.pieces?.length ?? 0)) +
+    covers(spot, anchor.pieces, FACE) +
+    (spot.left + width > edge ? BESIDE : 0);
   return spots.reduce((best, spot) => (harm(spot) < harm(best) ? spot : best));
 }
 
