@@ -12,6 +12,8 @@ export interface Anchor {
   /** px at the left and at the bottom that the board's own buttons stand on. */
   left?: number;
   bottom?: number;
+  /** px at the right that something small floats on: left in sight where nothing else is covered for it. */
+  right?: number;
   /** The middles of other cells that must stay in sight. */
   about?: readonly Point[];
   /** The middles of all pieces. */
