@@ -4,7 +4,7 @@ import pytest
 
 from ecotone.core.kernel.match import ALLOWED, UNKNOWN_MOVE
 from ecotone.core.records import Move
-from ecotone.games.planet_hexagon.kernel.moves import END, KEEP, LAY, RUBBISH, move_of
+from ecotone.games.planet_hexagon.kernel.moves import DRAW_RUBBISH, END, KEEP_TILE, LAY_PAINTED, move_of
 from ecotone.games.planet_hexagon.languages import words_in
 from ecotone.games.planet_hexagon.moves import (
     DiscardTile,
@@ -186,15 +186,18 @@ def test_hx_42_hx_40_a_choice_of_two_has_no_third() -> None:
     """Laid or turned, drawn or not, kept: a packed move that says more is refused where its step is."""
     t = supplied(TABLE, asset="painting")
     act(t, UsePainting(place=0))
-    allowed = [t._match.refusal(0, move_of(LAY, choice, 0)) == ALLOWED for choice in range(4)]
+    allowed = [t._match.refusal(0, move_of(LAY_PAINTED, choice, 0)) == ALLOWED for choice in range(4)]
     assert allowed == [True, True, False, False]
     t = supplied(TABLE, asset="fern", last_round=True)
     act(t, TakeTile(place=0))
     act(t, FlipTable(place=1))
-    allowed = [t._match.refusal(0, move_of(RUBBISH, choice, 0)) == ALLOWED for choice in range(4)]
+    allowed = [t._match.refusal(0, move_of(DRAW_RUBBISH, choice, 0)) == ALLOWED for choice in range(4)]
     assert allowed == [True, True, False, False]
     act(t, DrawRubbish(draw="no"))
-    assert [t._match.refusal(0, move_of(KEEP, choice, 0)) == ALLOWED for choice in range(2)] == [True, False]
+    assert [t._match.refusal(0, move_of(KEEP_TILE, choice, 0)) == ALLOWED for choice in range(2)] == [
+        True,
+        False,
+    ]
 
 
 def test_hx_r45_an_end_that_is_none() -> None:
