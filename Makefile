@@ -121,7 +121,7 @@ format: setup web/node_modules/.synced ## Let ruff, eslint and prettier mend sty
 	scripts/npm run --silent format
 
 ##@ Measuring
-.PHONY: mutants bench strength balance ecogon-balance load siege fuzz screenshots
+.PHONY: mutants bench strength balance ecogon-balance planet-balance load siege fuzz screenshots
 GAME ?= eco
 COUNT ?= 400
 SEED ?= 1
@@ -136,16 +136,21 @@ else
 bench: build .venv-bench/.synced ## Speed, ours and the peers' side by side; AGAINST=REV: beside an older version of ours
 	$(PY) -m bench.run
 	$(PY) -m bench.ecogon_speed
+	$(PY) -m bench.planet_speed
 endif
 
-strength: build ## Does the better bot win? 200 games a pairing (about 15 minutes)
+strength: build ## Does the better bot win? 200 games a pairing (about 40 minutes)
 	$(PY) -m bench.strength
+	$(PY) -m bench.planet_strength
 
 balance: build ## What each of ECO's scoring families is worth; writes docs/eco-balance.md (about 20 minutes)
 	$(PY) -m bench.balance --write
 
 ecogon-balance: build ## How hard Ecogon is; writes docs/ecogon-balance.md (over an hour)
 	$(PY) -m bench.ecogon_balance --write
+
+planet-balance: build ## What is worth what in Planet Hexagon; writes docs/planet-hexagon-balance.md (about half an hour)
+	$(PY) -m bench.planet_balance --write
 
 load: build ## 25 tables, 100 sockets: moves a second and what they cost the server
 	$(PY) -m bench.load

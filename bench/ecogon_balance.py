@@ -47,28 +47,28 @@ def made(text: str, seed: int) -> Bot:
     return bot
 
 
-def played(setup: MatchOptions, bot: str, seed: int) -> EcogonMatch:
-    match = start_match(setup, kernel_catalogue(our_catalogue()), chance_of(seed, "ecogon balance"))
-    bots = [made(bot, seed * 10 + seat) for seat in range(setup.seats)]
+def played(options: MatchOptions, bot: str, seed: int) -> EcogonMatch:
+    match = start_match(options, kernel_catalogue(our_catalogue()), chance_of(seed, "ecogon balance"))
+    bots = [made(bot, seed * 10 + seat) for seat in range(options.seats)]
     play_match(ECOGON, match, bots, chance_of(seed, "eyes"))
     return match
 
 
 def play_team(task: tuple[str, int, int]) -> Outcome:
     bot, events, seed = task
-    setup = MatchOptions(TEAM)
-    setup.events = events
-    match = played(setup, bot, seed)
+    options = MatchOptions(TEAM)
+    options.events = events
+    match = played(options, bot, seed)
     return match.rank(0) == 1, match.score(0) // POINT, match.turn
 
 
 def play_rivals(task: tuple[int, int]) -> Shares:
     """The victory, or the parts of a shared one."""
     seats, seed = task
-    setup = MatchOptions(seats)
-    setup.mode = COMPETITIVE
-    setup.interval = setup.usual_interval()
-    match = played(setup, "greedy", seed)
+    options = MatchOptions(seats)
+    options.mode = COMPETITIVE
+    options.interval = options.usual_interval()
+    match = played(options, "greedy", seed)
     winners = [seat for seat in range(seats) if match.rank(seat) == 1]
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
     return shares, [shares[(match.first + turn) % seats] for turn in range(seats)]

@@ -28,31 +28,31 @@ def basic() -> MatchOptions:
 
 def advanced() -> MatchOptions:
     """Four seats, competitive, all advanced rules."""
-    setup = MatchOptions(4)
-    setup.mode = COMPETITIVE
-    setup.interval = setup.usual_interval()
-    setup.cx_start = setup.cx_colour = setup.cx_dots = setup.cx_win = True
-    return setup
+    options = MatchOptions(4)
+    options.mode = COMPETITIVE
+    options.interval = options.usual_interval()
+    options.cx_start = options.cx_colour = options.cx_dots = options.cx_win = True
+    return options
 
 
-def playouts(setup: MatchOptions, catalogue: Catalogue, seconds: float) -> float:
+def playouts(options: MatchOptions, catalogue: Catalogue, seconds: float) -> float:
     """Decisions per second in random games, every game scored for every seat at its end."""
-    starts = [start_match(setup, catalogue, chance_of(seed, "bench")) for seed in range(10)]
-    chance = chance_of(setup.seats, "playouts")
+    starts = [start_match(options, catalogue, chance_of(seed, "bench")) for seed in range(10)]
+    chance = chance_of(options.seats, "playouts")
 
     def one(k: int) -> int:
         match = starts[k % len(starts)].guess(0, chance)
         decisions = random_playout(match, chance)
-        for seat in range(setup.seats):
+        for seat in range(options.seats):
             match.score(seat)
         return decisions
 
     return rate(seconds, one)
 
 
-def mid_game(setup: MatchOptions, catalogue: Catalogue, seed: int) -> EcogonMatch:
+def mid_game(options: MatchOptions, catalogue: Catalogue, seed: int) -> EcogonMatch:
     """A position of greedy players in the middle of a game, in a turn."""
-    match = start_match(setup, catalogue, chance_of(seed, "bench"))
+    match = start_match(options, catalogue, chance_of(seed, "bench"))
     chance = chance_of(seed, "middle")
     while match.turn < MID_GAME or match.pending.event >= 0:
         seat = lowest(match.asked())
@@ -60,12 +60,12 @@ def mid_game(setup: MatchOptions, catalogue: Catalogue, seed: int) -> EcogonMatc
     return match
 
 
-def measure_one(setup: MatchOptions, catalogue: Catalogue, seconds: float) -> dict[str, float]:
-    middle = mid_game(setup, catalogue, 2)
+def measure_one(options: MatchOptions, catalogue: Catalogue, seconds: float) -> dict[str, float]:
+    middle = mid_game(options, catalogue, 2)
     chance = chance_of(2, "guess")
     seat = middle.active
     return {
-        "playout_decisions_per_second": playouts(setup, catalogue, seconds),
+        "playout_decisions_per_second": playouts(options, catalogue, seconds),
         "clone_us": microseconds(seconds, middle.clone),
         "guess_us": microseconds(seconds, lambda: middle.guess(0, chance)),
         "greedy_decision_us": microseconds(seconds, lambda: greedy_move(middle, seat, chance)),

@@ -40,6 +40,7 @@ SETTINGS = (
     Setting("ECO, 4 seats", "eco", 4, {}, 80),
     Setting("Ecogon, 3 together", "ecogon", 3, {"start_player": "1"}, 30),
     Setting("Ecogon, 4 rivals", "ecogon", 4, {"start_player": "1", "mode": "competitive"}, 40),
+    Setting("Planet Hexagon, 4 seats", "planet_hexagon", 4, {}, 150),
 )
 
 

@@ -20,7 +20,7 @@ from ecotone.games.planet_hexagon.score_lines import KEYS
 
 REPORT = Path(__file__).parent.parent / "docs" / "planet-hexagon-balance.md"
 AIMED_AT = "search:100"
-BOUND = 1.25
+BOUND = 1.25 / SEATS
 VARIANTS: tuple[tuple[str, str, tuple[tuple[str, object], ...]], ...] = (
     ("As the rules say", AIMED_AT, ()),
     ("Bonuses at the end (HX-R23)", AIMED_AT, (("bonus_timing", "end"),)),
@@ -42,10 +42,14 @@ def poorer(bot: str, games: int) -> list[Task]:
     return found
 
 
-def share(seats: list[Seat]) -> tuple[float, float]:
-    """How many times its fair share somebody wins, and one standard error."""
-    wins = [SEATS * seat.win for seat in seats]
-    return fmean(wins), stdev(wins) / sqrt(len(wins))
+def wins(seats: list[Seat]) -> tuple[float, float]:
+    """The part of the games that somebody wins, and one standard error."""
+    won = [seat.win for seat in seats]
+    return fmean(won), stdev(won) / sqrt(len(won))
+
+
+def shown(share: float, error: float) -> str:
+    return f"{share:.1%} ± {error:.1%}"
 
 
 def grouped(games: Iterable[list[Seat]], key: Callable[[Seat], str]) -> dict[str, list[Seat]]:
@@ -63,10 +67,9 @@ def civilization_rows(games: list[list[Seat]]) -> list[str]:
     ]
     by = grouped(games, lambda seat: seat.civilization)
     for name in CIVILIZATIONS:
-        wins, error = share(by[name])
         points = [f"{fmean(seat.points[key] for seat in by[name]):.1f}" for key in KEYS]
         total = fmean(seat.total for seat in by[name])
-        rows.append(f"| {name} | {wins:.2f} ± {error:.2f} | {total:.1f} | {' | '.join(points)} |")
+        rows.append(f"| {name} | {shown(*wins(by[name]))} | {total:.1f} | {' | '.join(points)} |")
     return rows
 
 
@@ -74,10 +77,9 @@ def goal_rows(games: list[list[Seat]]) -> list[str]:
     rows = ["| Hidden Goal | Wins | Fulfilled | Points of it |", "|---|---:|---:|---:|"]
     by = grouped(games, lambda seat: seat.goal)
     for name in GOALS:
-        wins, error = share(by[name])
         met = fmean(seat.points["goal"] > 0 for seat in by[name])
         worth = fmean(seat.points["goal"] for seat in by[name])
-        rows.append(f"| {name} | {wins:.2f} ± {error:.2f} | {met:.0%} | {worth:.1f} |")
+        rows.append(f"| {name} | {shown(*wins(by[name]))} | {met:.0%} | {worth:.1f} |")
     return rows
 
 
@@ -89,16 +91,14 @@ def asset_rows(games: list[list[Seat]], poor: list[tuple[Task, list[Seat]]]) -> 
         seats = [game[task.poor] for task, game in poor if task.without == name]
         points = [seat.total for seat in seats]
         error = sqrt(stdev(points) ** 2 / len(points) + stdev(usual) ** 2 / len(usual))
-        wins, wins_error = share(seats)
         worth = f"{fmean(usual) - fmean(points):+.1f} ± {error:.1f}"
-        without = f"{fmean(points):.1f} | {worth} | {wins:.2f} ± {wins_error:.2f}"
-        rows.append(f"| {name} | {used:.0%} | {without} |")
+        rows.append(f"| {name} | {used:.0%} | {fmean(points):.1f} | {worth} | {shown(*wins(seats))} |")
     return rows
 
 
 def outside(title: str, games: list[list[Seat]]) -> list[str]:
     by = grouped(games, lambda seat: seat.civilization)
-    return [f"{title}: {name}" for name in CIVILIZATIONS if share(by[name])[0] > BOUND]
+    return [f"{title}: {name}" for name in CIVILIZATIONS if wins(by[name])[0] > BOUND]
 
 
 def report(sections: list[str], games: int) -> str:
@@ -110,8 +110,9 @@ def report(sections: list[str], games: int) -> str:
             f"a heading says otherwise, {games} games a table, all {len(SEATINGS)} ways to seat the",
             f"civilizations in turn. `{AIMED_AT}` thinks over every decision with 100 simulations and judges",
             "a position by its lead over the best rival, so that it hinders; `greedy` takes the move that",
-            "adds most at once. *Wins* = how many times its fair share somebody wins; a shared victory is",
-            f"divided. *±* is one standard error. Aim: no civilization above {BOUND} with bots that hinder.",
+            f"adds most at once. *Wins* = of all games, a shared victory divided: {1 / SEATS:.0%} are",
+            "fair. *±* is one standard error. Of the points those of each source are the mean of all games.",
+            f"Aim: no civilization above {BOUND:.2%}, 1.25 times its share, with bots that hinder.",
             "",
             *sections,
         ]

@@ -14,12 +14,12 @@ from ecotone.games.planet_hexagon.game import PLANET_HEXAGON
 from ecotone.games.planet_hexagon.kernel.codes import STEP_TAKE
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.moves import (
-    EXCHANGE,
+    DRAW_RUBBISH,
+    EXCHANGE_TILE,
     KIND,
-    MACHINE_FLIP,
-    PUT_BACK,
-    RUBBISH,
-    THROW,
+    USE_MACHINE,
+    USE_PAINTING,
+    USE_PHONOMOBILE,
     first_of,
 )
 from ecotone.games.planet_hexagon.pieces import ASSETS, CIVILIZATIONS, GOALS, hexagon
@@ -27,7 +27,12 @@ from ecotone.games.planet_hexagon.score_lines import KEYS
 
 SEATS = len(CIVILIZATIONS)
 SEATINGS = tuple(permutations(CIVILIZATIONS))
-USES = {MACHINE_FLIP: "machine", THROW: "phonomobile", PUT_BACK: "painting", EXCHANGE: "fern"}
+USES = {
+    USE_MACHINE: "machine",
+    USE_PHONOMOBILE: "phonomobile",
+    USE_PAINTING: "painting",
+    EXCHANGE_TILE: "fern",
+}
 NOBODY = -1
 
 
@@ -95,7 +100,7 @@ def play(task: Task) -> list[Seat]:
 def use_of(move: int) -> str:
     """The asset that a move uses; the Fern's draw alone counts, too (HX-R25)."""
     kind = move & KIND
-    if kind == RUBBISH:
+    if kind == DRAW_RUBBISH:
         return "fern" * first_of(move)
     return USES.get(kind, "")
 

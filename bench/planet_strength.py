@@ -1,4 +1,4 @@
-"""`make planet-strength`: one search bot against three greedy ones in Planet Hexagon; its chance is 25 %.
+"""Part of `make strength`: one search bot against three greedy ones in Planet Hexagon; its chance is 25 %.
 
 The search plays every civilization in turn, in every seating. It may use its seconds of the processor, so
 that other work on the machine changes nothing but the wait.

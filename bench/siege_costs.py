@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from statistics import median
 
 import msgspec
 import psutil
@@ -57,15 +58,15 @@ class Page:
 
 
 def calibrated() -> float:
-    """Seconds of processor time for a loop of fixed length, about 20 ms here."""
-    best = 9.0
+    """Seconds of processor time for a loop of fixed length, about 20 ms here; more where others crowd in."""
+    found = []
     for _ in range(5):
         began = time.thread_time()
         total = 0
         for number in range(400_000):
             total += number & 7
-        best = min(best, time.thread_time() - began)
-    return best
+        found.append(time.thread_time() - began)
+    return median(found)
 
 
 def loop_time(server: psutil.Process) -> float:
@@ -134,15 +135,17 @@ def page_wish(page: Page, kind: str) -> Callable[[], Json]:
 
 
 def costs(address: str, server: psutil.Process, long: Json) -> dict[str, float]:
-    """In calibrated loops; without what the loop does anyway, while somebody else works for the answer."""
-    unit = calibrated()
+    """In calibrated loops of the same moment: a busy machine makes both longer.
+
+    Without what the loop does anyway, while somebody else works for the answer.
+    """
     asked = requests(address, long)
     idle = idle_share(server)
 
     def spent() -> float:
         return loop_time(server) - idle * time.monotonic()
 
-    return {name: round(dearest(ask, spent) / unit, 3) for name, ask in asked.items()}
+    return {name: round(dearest(ask, spent) / calibrated(), 3) for name, ask in asked.items()}
 
 
 def idle_share(server: psutil.Process) -> float:

@@ -123,6 +123,11 @@ class Attack:
         await self.ask(line, "GET", "/api/open")
         raise ConnectionError
 
+    async def new_tables(self, line: Line) -> None:
+        """Where nobody sits; each is a commit of its own."""
+        seats = [{"kind": "open"}] * 2
+        await self.ask(line, "POST", "/api/tables", {"game": "eco", "seats": seats})
+
     async def guesses(self, line: Line) -> None:
         await self.ask(line, "GET", f"/api/tables/{os.urandom(3).hex().upper()}")
 
@@ -235,21 +240,27 @@ class Attack:
                 lines.append(await self.socket(number, self.hello(made["table"]["code"], *keys)))
                 say(lines[-1], {"type": "leave", "seat": 0, "id": os.urandom(8).hex()})
                 self.sent["tables of bots"] += 1
-        while self.on:  # and their keys are used for as much as they are good for
-            for line in lines:
-                with suppress(*CLOSED):
-                    say(line, {"type": "sheet", "seat": 0})
-                    forget(line)
-                    self.sent["with keys"] += 1
+            self.ask_with_keys(lines)
+        while self.on:
+            self.ask_with_keys(lines)
             await asyncio.sleep(0.05)
         for line in lines:
             line[1].close()
+
+    def ask_with_keys(self, lines: list[Line]) -> None:
+        """For as much as they are good for."""
+        for line in lines:
+            with suppress(*CLOSED):
+                say(line, {"type": "sheet", "seat": 0})
+                forget(line)
+                self.sent["with keys"] += 1
 
     async def run(self) -> None:
         repeated = {
             "forms": self.forms,
             "looks": self.looks,
             "strangers": self.strangers,
+            "new tables": self.new_tables,
             "guesses": self.guesses,
             "wrong keys": self.wrong_keys,
             "long heads": self.long_heads,

@@ -37,7 +37,11 @@ class Fewest(NamedTuple):
     rules: int = 1
 
 
-FEWEST = {"eco": Fewest(25, 50, 4, 45), "ecogon": Fewest(50, 70, 15, 120)}
+FEWEST = {
+    "eco": Fewest(25, 50, 4, 45),
+    "ecogon": Fewest(50, 70, 15, 120),
+    "planet_hexagon": Fewest(85, 80, 12, 115),
+}
 """A little under what there is; a game that has just begun may show none in its pages."""
 
 DOCUMENTED = 30

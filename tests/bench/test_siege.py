@@ -37,6 +37,7 @@ def test_nobody_is_shut_out(tmp_path: Path) -> None:
         "nonsense",
         "looks",
         "strangers",
+        "new tables",
         "long game",
         "cold tables",
         "tables of bots",

@@ -93,6 +93,22 @@ def test_an_animal_says_what_it_would_bring(desk: Page, table: MakeTable) -> Non
     assert apart(desk.get_by_role("note"), ada.submit)
 
 
+def test_every_home_says_its_points_beside_those_of_a_sacrifice(desk: Page, table: MakeTable) -> None:
+    """EC-14, EC-15: also where they are none."""
+    made = table("Ada", "Ben")
+    ada = Curious(desk)
+    ada.come(made.link(0))
+    for pair in range(4):
+        ada.lay_tile(pair)
+        if ada.homes.count():
+            break
+        ada.undo.click()
+    expect(ada.sacrifice).to_contain_text("+2")
+    gains = desk.locator("g.note text")
+    expect(gains).to_have_count(ada.homes.count())
+    expect(gains.first).to_have_text("0")
+
+
 def test_a_line_above_the_question_on_the_phone(phone: Page, table: MakeTable) -> None:
     made = table("Ada", "Ben")
     made.advance(6)

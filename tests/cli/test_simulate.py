@@ -82,7 +82,7 @@ def test_simulate_with_cards_of_ones_own(tmp_path: Path) -> None:
         (["eco", "--bots", "search:0s"], "'search:0s'"),
         (["eco", "--bots", "random,random,random", "--seats", "2"], "3 bots for 2 seats"),
         (["eco", "--seats", "7"], "BAD_SEATS (ER-8)"),
-        (["eco", "--options", "trns=3"], "ECO has no option 'trns' (did you mean 'turns'?)"),
+        (["eco", "--options", "trns=3"], "There is no option 'trns' (did you mean 'turns'?)"),
         (["eco", "--options", "turns=21"], "turns must be"),
         (["eco", "--options", "turns"], "an option is written NAME=VALUE, not 'turns'"),
         (["eco", "--options", "turns=2,turns=3"], "option turns is given twice"),

@@ -1,12 +1,10 @@
 """Every fact of every game has its one sentence, in every language, with nothing left open but a name."""
 
 import re
-from importlib.resources import files
 
 import pytest
 
 import ecotone
-from ecotone.core.reading.toml_source import parse_source
 from ecotone.core.records import Fact
 from ecotone.core.seeds import chance_of
 from ecotone.core.sentences import WHO, key_of
@@ -23,15 +21,12 @@ REGISTERED = [setting for setting in SETTINGS if setting.game.name in GAMES]
 
 
 def sections(game: str, language: str) -> dict[str, dict[str, str]]:
-    text = (files(f"ecotone.games.{game}") / "data" / f"words.{language}.toml").read_text(encoding="utf-8")
-    data = parse_source(text, game).data
-    return {
-        section: {
-            key: " / ".join(text) if isinstance(text, list) else text  # [for one, for any other number]
-            for key, text in data.get(section, {}).items()
-        }
-        for section in ("fact", "seen")
-    }
+    found: dict[str, dict[str, str]] = {"fact": {}, "seen": {}}
+    for key, (many, one) in GAMES[game].speech(language).phrases.items():
+        section, _, name = key.partition(".")
+        if section in found:
+            found[section][name] = many if one == many else f"{one} / {many}"
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

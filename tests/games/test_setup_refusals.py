@@ -16,8 +16,12 @@ SOURCE = Path(__file__).parents[2] / "src" / "ecotone"
 MADE_BY = {"SetupRefused": (3, 4), "bad": (1, None)}
 """Where a call has the key of its sentence, and the fillings; None: they are its keywords."""
 
+OF_SEATS = ("check_seats", 4, "seats")
+"""What refuses a number of seats, where the call has the key of its sentence, and the key it has else."""
+
 OF_A_NAME = {"name", "given", "near", "known"}  # what Options fill in about one that isn't there
 OF_A_VALUE = {"name", "given", "known", "least", "most"}
+OF_A_NUMBER = frozenset({"given", "least", "most"})  # of seats
 
 
 class Refusing(NamedTuple):
@@ -36,7 +40,12 @@ def refusals_in(folder: Path) -> Iterator[Refusing]:
             if isinstance(scope, ast.FunctionDef) and scope.name in makers:
                 continue  # passes on a key that its callers say
             for call in calls(scope):
-                if (name := called(call)) in makers:
+                name = called(call)
+                if isinstance(call.func, ast.Name) and name == OF_SEATS[0]:
+                    keys = call.args[OF_SEATS[1] :] or [ast.Constant(OF_SEATS[2])]
+                    for key in patterns(keys[0], path):
+                        yield Refusing(key, OF_A_NUMBER, f"{path.name}:{call.lineno}")
+                elif name in makers:
                     at, fillings = makers[name]
                     said = named(call, fillings, scope) | ({"name"} if name == "bad" else set())
                     for key in patterns(call.args[at], path):
@@ -150,6 +159,8 @@ def check(mode):
     raise SetupRefused(words_in, "BAD_SEATS", "X-2", f"seats_{mode}", said)
     raise OPTIONS.bad("teams", "teams", seats=2)
     raise bad_thing("one" if mode else "two", animal="deer")
+    check_seats(words_in, 1, SEATS, "X-3")
+    check_seats(words_in, 1, SEATS, "X-3", f"seats_{mode}")
 """
 
 
@@ -160,6 +171,8 @@ def test_what_is_found(tmp_path: Path) -> None:
         ("teams", {"name", "seats"}),
         ("one", {"animal"}),
         ("two", {"animal"}),
+        ("seats", set(OF_A_NUMBER)),
+        ("seats_.+", set(OF_A_NUMBER)),
     ]
 
 

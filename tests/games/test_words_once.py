@@ -13,7 +13,7 @@ from rich.errors import StyleSyntaxError
 from rich.style import Style
 
 from ecotone.core.reading.toml_source import read_source
-from ecotone.core.words import LANGUAGES
+from ecotone.core.words import LANGUAGES, of_every_game
 from ecotone.games import GAMES
 from tests.game_parts import IN_BROWSER
 
@@ -57,6 +57,28 @@ def said_twice(game: str, language: str) -> dict[str, str]:
     ]
     assert found
     return {key: text for key, text in found if is_word(gist(text)) and gist(text) in known}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_says_again_what_every_game_says(game: str, language: str) -> None:
+    """It may say it in its own way."""
+    data = read_source(ROOT / "src" / "ecotone" / "games" / game / "data" / f"words.{language}.toml").data
+    shared = of_every_game(language).data
+    assert [
+        f"{section}.{key}"
+        for section, entries in shared.items()
+        for key, said in entries.items()
+        if data.get(section, {}).get(key) == said
+    ] == []
+
+
+def test_every_language_has_what_every_game_says() -> None:
+    keys = [
+        {section: set(entries) for section, entries in of_every_game(language).data.items()}
+        for language in LANGUAGES
+    ]
+    assert all(found == keys[0] for found in keys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ ECOTONE_TEST_PORT a port that must be used, ECOTONE_TEST_AWAY after how many sec
 long, ECOTONE_TEST_FREE_ROWS how many rows of a seat nobody needs to wait for.
 ECOTONE_TEST_CROWD is how many may look on at one table.
 ECOTONE_TEST_RATES says how much is paid from what, as in "ADDRESS=60/900 KEY=0/40": so many a second, and at
-once. Whatever isn't said of addresses is plenty, since all tests share one.
+once. Whatever isn't said of addresses and keys is plenty, since all tests share one, and some have one key.
 ECOTONE_TEST_TIME changes constants of time, as in "GRACE=1 LONG=30", ECOTONE_TEST_HASTE makes the toys' own
 time limits so many times shorter.
 ECOTONE_TEST_BUSY is how many seconds the writer waits for others that have the database, ECOTONE_TEST_PAGES
@@ -54,7 +54,8 @@ from tests.conformance.toys.tarn import TARN
 from tests.conformance.toys.toy_votes import TOY_VOTES
 
 TOYS: tuple[Game, ...] = (TOY_VOTES, GUILD, PARLEY, TARN)
-PLENTY = "ADDRESS=1e9/1e9 MAKER=1e9/1e9 WORK=1e9/1e9 GUESS=1e9/1e9 ALL_GUESS=1e9/1e9 CREDIT=1e9/1e9"
+FULL = ("ADDRESS", "KEY", "PLAYER", "WORK", "GUESS", "ALL_GUESS", "CREDIT")
+PLENTY = " ".join(f"{name}=1e9/1e9" for name in FULL)
 
 
 def run(data: Path) -> None:

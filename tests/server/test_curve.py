@@ -103,16 +103,27 @@ def test_what_a_turn_has_cost_stands_apart_from_what_it_brought() -> None:
     log = [Entry("play", seat) for seat in (0, 0, 1, 0)]
     totals: list[tuple[int, ...]] = [(0, 0), (300, 300), (300, 300), (300, 300), (60, 60)]
     told = [
-        (one.seat, one.first, one.last, one.sixtieths) for one in seat_turns(log, [0, 1, 1, 1, 1], totals)
+        (one.seat, one.first, one.last, one.sixtieths)
+        for one in seat_turns(log, [0, 1, 1, 1, 1], totals, fateful=True)
     ]
     assert told == [(0, 1, 2, 300), (1, 3, 3, 0), (0, 4, 4, -240)]
+
+
+def test_what_somebody_spends_and_wins_in_a_turn_is_one_thing() -> None:
+    """A Factory covers the only Water for 12 points, and with its last marker all of them are back."""
+    log = [Entry("play", 0), Entry("play", 0), Entry("play", 0)]
+    totals: list[tuple[int, ...]] = [(720, 0), (0, 0), (0, 0), (840, 0)]
+    told = [
+        (one.first, one.last, one.sixtieths) for one in seat_turns(log, [0, 1, 1, 1], totals, fateful=False)
+    ]
+    assert told == [(1, 3, 120)]
 
 
 def test_what_a_seat_loses_by_the_moves_of_others_is_its_loss() -> None:
     """Two rows of others take a point each from seat 2, the second of which is taken back."""
     log = [Entry("play", 0), Entry("play", 1), Entry("undo", 1)]
     totals: list[tuple[int, ...]] = [(0, 60, 180), (0, 60, 120), (0, 60, 60), (0, 60, 120)]
-    lost = [one for one in seat_turns(log, [0, 1, 1, 1], totals) if one.seat == 2]
+    lost = [one for one in seat_turns(log, [0, 1, 1, 1], totals, fateful=False) if one.seat == 2]
     assert [(one.first, one.last, one.sixtieths) for one in lost] == [(1, 3, -60)]
 
 
@@ -120,7 +131,7 @@ def test_what_others_take_away_again_decides_nothing() -> None:
     """Both seats gain 10 points in their first turn; seat 0 loses all of them to seat 1's second turn."""
     log = [Entry("play", seat) for seat in (0, 1, 1, 0)]
     totals: list[tuple[int, ...]] = [(0, 0), (600, 0), (600, 600), (0, 660), (60, 660)]
-    first, kept, *_ = seat_turns(log, [0, 1, 1, 2, 2], totals)
+    first, kept, *_ = seat_turns(log, [0, 1, 1, 2, 2], totals, fateful=False)
     assert (first.seat, first.sixtieths, first.lasting) == (0, 600, 0)
     assert (kept.seat, kept.sixtieths, kept.lasting) == (1, 600, 600)
 

@@ -137,12 +137,12 @@ def win_share(
     results = []
     for meeting, outcome in zip(meetings, outcomes, strict=True):
         if row != column and {row, column} <= set(meeting.entrants):
-            mine, other = (place(outcome, meeting.entrants.index(k)) for k in (row, column))
+            mine, other = (victory_and_points(outcome, meeting.entrants.index(k)) for k in (row, column))
             results.append(0.5 if mine == other else float(mine > other))
     return sum(results) / len(results) if results else None
 
 
-def place(outcome: Outcome, seat: int) -> tuple[bool, int]:
+def victory_and_points(outcome: Outcome, seat: int) -> tuple[bool, int]:
     """Something that orders the seats of a game: victory first, then points."""
     return seat in outcome.winners, outcome.sixtieths[seat]
 

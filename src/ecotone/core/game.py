@@ -52,6 +52,7 @@ class Game(ABC):
     rules_version: int  # a change that alters a golden game bumps it
     margin: int  # sixtieths by which a good win is won; bots measure leads by it
     cooperative: bool = False  # all seats win or lose together, in every match
+    fateful: bool = False  # what a turn costs may be the work of an event, which nobody has chosen
     open_views: bool = (
         False  # nobody knows more than anybody else: views differ in `viewer` alone, facts in nothing
     )

@@ -1,5 +1,7 @@
 """Cells of a hexagonal grid as the places that moves, views and files name."""
 
+from collections.abc import Iterable
+
 from ecotone.core.kernel.hexes import HexGrid
 from ecotone.core.records import Place
 from ecotone.core.telling import Column
@@ -19,6 +21,9 @@ class HexPlaces:
 
     def place_at(self, cell: int) -> Place:
         return self.grid.q_of(cell), self.grid.r_of(cell)
+
+    def places_at(self, cells: Iterable[int]) -> tuple[Place, ...]:
+        return tuple([self.place_at(cell) for cell in cells])
 
     def column(self, cell: Column) -> Column:
         """The place of a cell that the kernel wrote down."""

@@ -12,6 +12,7 @@ from ecotone.core.errors import Refused, did_you_mean, shown
 from ecotone.core.records import Choice, Refusal
 
 Say = Callable[[str], str]
+ANY = "any"  # where nothing has been chosen
 
 TEXTS = {
     "en": {
@@ -70,15 +71,15 @@ class SeatChoice(Struct, frozen=True):
         return next((choice.label for choice in self.choices if choice.value == value), value)
 
 
-def seat_choice(name: str, rule: str, words: Iterable[str], default: str, say: Say) -> SeatChoice:
-    """By its texts in `[seat_choice]`, and in `[choice_<name>]` one for each word that may be chosen."""
+def seat_choice(name: str, rule: str, words: Iterable[str], say: Say) -> SeatChoice:
+    """Any of the words, or none: by texts in `[seat_choice]`, and in `[choice_<name>]` one for each word."""
     return SeatChoice(
         name=name,
         label=say(f"seat_choice.{name}_label"),
         help=say(f"seat_choice.{name}_help"),
         rule=rule,
-        choices=tuple(Choice(word, say(f"choice_{name}.{word}")) for word in words),
-        default=default,
+        choices=tuple(Choice(word, say(f"choice_{name}.{word}")) for word in (ANY, *words)),
+        default=ANY,
     )
 
 

@@ -1,7 +1,10 @@
-"""What a game says, by language: sentences from its words.<language>.toml, filled with names and numbers."""
+"""What a game says, by language: sentences from its words.<language>.toml, filled with names and numbers.
+
+What every game says stands once, in words.<language>.toml beside this file; a game may say it in its own way.
+"""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -26,6 +29,11 @@ OBJECT: dict[str, Mapping[str, Sequence[str]]] = {"en": {}, "de": GERMAN_OBJECT}
 PRONOUNS: dict[str, Mapping[str, Sequence[str]]] = {"en": {}, "de": GERMAN_PRONOUNS}
 
 
+@cache
+def of_every_game(language: str) -> Source:
+    return read_source(Path(__file__).with_name(f"words.{language}.toml"))
+
+
 class Words:
     """All that a game says in one language; a list of two in the file is [for one, for any other number]."""
 
@@ -36,11 +44,12 @@ class Words:
         self.object: Articles = {**OBJECT[language], **own.get("object", {})}
         self.pronouns: Articles = dict(PRONOUNS[language])
         self.phrases: dict[str, Phrase] = {}
-        for section, texts in source.data.items():
-            if section != ARTICLES:
-                for key, text in texts.items():
-                    one, many = text if isinstance(text, list) else (text, text)
-                    self.phrases[f"{section}.{key}"] = many, one
+        for said in (of_every_game(language), source):
+            for section, texts in said.data.items():
+                if section != ARTICLES:
+                    for key, text in texts.items():
+                        one, many = text if isinstance(text, list) else (text, text)
+                        self.phrases[f"{section}.{key}"] = many, one
         self.forms = lru_cache(1024)(self._forms)
 
     def __contains__(self, key: str) -> bool:

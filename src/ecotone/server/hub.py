@@ -19,14 +19,13 @@ from ecotone.server.bots.thinkers import Thinkers
 from ecotone.server.clock import time_of_day
 from ecotone.server.dealing import checked_seats, chosen_by, deal, deal_in_slices
 from ecotone.server.greeting import Statics
-from ecotone.server.guard.asker import ASKER
 from ecotone.server.guard.bucket import Both, Purse
 from ecotone.server.guard.fair_line import FairLine
-from ecotone.server.guard.purses import Purses, site_of
+from ecotone.server.guard.purses import Purses
 from ecotone.server.guard.rounds import Rounds
 from ecotone.server.guard.wrong_codes import Guesses
 from ecotone.server.keys import hashed, new_code, new_token
-from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LONG_WORKS, MAKER_RATE, ROOMS, WORK_RATE
+from ecotone.server.limits import ADDRESS_RATE, KEY_RATE, LINED_UP, LONG_WORKS, PLAYER_RATE, ROOMS, WORK_RATE
 from ecotone.server.names import bot_name, check_unlike, checked_name, reserved
 from ecotone.server.notices import for_strangers, table_info
 from ecotone.server.options import checked_options, game_of
@@ -92,35 +91,37 @@ class Hub:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.doors: dict[str, Door] = {}
         self.addresses, self.keys = Purses(ADDRESS_RATE), Purses(KEY_RATE)
-        self.makers, self.works = Purses(MAKER_RATE), Purses(WORK_RATE)
+        self.players, self.works = Purses(PLAYER_RATE), Purses(WORK_RATE)
         self.guesses = Guesses()
         self.strangers = Rounds()
         self.statics = Statics()
         # One thread for all that takes longer than a moment. One only: msgspec 0.22 crashes if two threads
         # use a type for the first time at once.
         self.engine = ThreadPoolExecutor(1, "ecotone-engine")
+        self.works_aside = FairLine(LINED_UP)
         self.long_works = FairLine(LONG_WORKS)
         self.timekeeper = Timekeeper(self)
         self.sweeper = Sweeper(self)
 
-    def purse_of(self, key: bytes | None, code: str, address: str) -> Purse:
-        """The key pays, with all keys of tables that the same address has made; else the address."""
+    def purse_of(self, key: bytes | None, address: str) -> Purse:
+        """The key pays, with all keys that are used from the same address; without one the address."""
         if key is None:
             return self.addresses.of(address)
-        room = self.rooms.get(code)
-        return Both(self.keys.of(key), self.works.of((room and room.maker) or address))
+        return Both(self.keys.of(key), self.works.of(address))
 
     async def aside(self, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
-        """Runs the work off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self.engine, partial(work, *about, **more))
+        """Runs the work off the event loop; nobody waits for more than one piece of each other's."""
+        async with self.works_aside.turn():
+            return await asyncio.get_running_loop().run_in_executor(
+                self.engine, partial(work, *about, **more)
+            )
 
     async def in_slices(self, work: Generator[None, None, T]) -> T:
         """Runs the work aside, from one of its yields to the next; others have their turn in between.
 
         Whoever asks for many waits for them one by one, and others wait for one of them at most.
         """
-        address = ASKER.get()
-        async with self.long_works.slot(site_of(address), address):
+        async with self.long_works.turn():
             while True:
                 done = await self.aside(advance, work)
                 if done is not None:
@@ -240,7 +241,7 @@ class Hub:
             self.rooms.pop(code).stop()
 
     async def create(self, new: NewTable, language: str, maker: str = "") -> TableMade:
-        """`maker` is the address it comes from, which answers for what is done at the table."""
+        """`maker` is the address it comes from, which answers for the bots."""
         game, host = game_of(new.game), new_token()
         language = spoken(game, language)
         table = replace(

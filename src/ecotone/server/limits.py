@@ -57,13 +57,14 @@ FRAME_RATE = (
     10.0,
     40.0,
 )  # frames of one WebSocket that are no message: pings, pongs, further fragments
+SHARE_RATE = (20.0, 80.0)  # messages with one key of a table, whatever the others there send; beyond it
 TABLE_RATE = (200.0, 800.0)  # messages of those who play at one table, and as many of those who look on
 CHANGE_RATE = (10.0, 60.0)  # changes of seats of one table, by those who have a key there
 KEY_RATE = (60.0, 600.0)  # whatever the holder of one key asks for
-WORK_RATE = (300.0, 3_000.0)  # whatever all keys of the tables ask for that one address has made
+WORK_RATE = (300.0, 3_000.0)  # whatever one address asks for with keys, at all tables
 ADDRESS_RATE = (60.0, 1_200.0)  # whatever one address asks for without a key; a class of thirty may share one
 CREDIT_RATE = (1.0, 60.0)  # requests to play again of one address that are read before their keys pay
-MAKER_RATE = (600.0, 3_000.0)  # messages with a key at all tables that one address has made
+PLAYER_RATE = (600.0, 3_000.0)  # messages with a key from one address, at all tables
 PURSES = 10_000  # keys, and addresses, whose rates are kept in mind
 GUESS_RATE = (0.2, 30.0)  # codes without a table that one address may try before it is answered slowly
 BLOCK_GUESS_RATE = (0.4, 90.0)  # of all in one /56 network of IPv6
@@ -87,3 +88,4 @@ TEXTS_FOR_ONE = 10.0  # texts of a form that are looked at
 
 ROWS_AT_ONCE = 40  # of a log that are played again before others have their turn
 LONG_WORKS = 2  # that are under way at once
+LINED_UP = 2  # works that a thread has got, of all that wait for it

@@ -73,8 +73,11 @@ class Page:
 
         A page may show any keys; those that open nothing have no purse.
         """
-        own = min(self.keys & room.all_keys(), default=None) if self.seated else None
-        return room.hub.purse_of(own, room.stored.code, self.address)
+        return room.hub.purse_of(self.own_key(room) if self.seated else None, self.address)
+
+    def own_key(self, room: "Room") -> bytes | None:
+        """Of several always the same."""
+        return min(self.keys & room.all_keys(), default=None)
 
     def play_as(self, eyes: Eyes) -> None:
         self.eyes = eyes

@@ -18,8 +18,9 @@ from ecotone.server.dealing import deal_in_slices
 from ecotone.server.finishing import final_result
 from ecotone.server.greeting import welcome
 from ecotone.server.guard.bucket import Bucket
+from ecotone.server.guard.purses import Purses
 from ecotone.server.keys import hashed
-from ecotone.server.limits import CHANGE_RATE, LOOKING_ON, PAGES_OF_A_KEY, TABLE_RATE
+from ecotone.server.limits import CHANGE_RATE, LOOKING_ON, PAGES_OF_A_KEY, SHARE_RATE, TABLE_RATE
 from ecotone.server.members import eyes_of, keys_of
 from ecotone.server.notices import NOT_DEALT, for_strangers, standing_of, table_info
 from ecotone.server.page import Page
@@ -74,8 +75,9 @@ class Room:
         self.stored = stored
         self.seats = list(seats)
         self.lock = asyncio.Lock()
-        self.maker = ""  # the address that has made it, or from which the first of its people came
+        self.maker = ""  # the address that answers for its bots, of whoever made it or came first with a key
         self.bucket = Bucket(TABLE_RATE)
+        self.shares = Purses(SHARE_RATE)  # of each key, which nobody else can use up
         self.audience = Bucket(TABLE_RATE)  # so that whoever looks on takes nothing from those who play
         self.recordings = Recordings()
         self.changes = Bucket(CHANGE_RATE)

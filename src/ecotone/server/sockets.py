@@ -131,10 +131,14 @@ def allow(page: Page) -> None:
 
 
 def may_ask(room: Room, page: Page) -> bool:
-    """Those who look on take nothing from those who play; many tables of one maker pay together."""
+    """Those who look on take nothing from those who play, nor these from each other all there is.
+
+    Whatever comes from one address is paid together, at how many tables it may be.
+    """
     if not page.seated:
         return room.audience.take() and page.purse(room).take()
-    return room.bucket.take() and room.hub.makers.of(room.maker).take()
+    own = room.shares.of(page.own_key(room))
+    return (own.take() or room.bucket.take()) and room.hub.players.of(page.address).take()
 
 
 def decoded(message: dict[str, Any]) -> FromPage:

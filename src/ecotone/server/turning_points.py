@@ -45,7 +45,8 @@ def curve_of(played: Table, language: str) -> Generator[None, None, Curve]:
         totals.append(reading.table.totals())
         if reading.ply % ROWS_AT_ONCE == 0:
             yield
-    chosen = decisive(seat_turns(played.log, turns, totals), played.result().winners)
+    split = seat_turns(played.log, turns, totals, played.game.fateful)
+    chosen = decisive(split, played.result().winners)
     reading, standings = Reading(played), {}
     for ply in sorted({ply for one in chosen for ply in (one.first - 1, one.last)}):
         yield from reading.reach(ply, played.log)
@@ -54,30 +55,37 @@ def curve_of(played: Table, language: str) -> Generator[None, None, Curve]:
     return Curve(tuple(totals), tuple(turns), tuple(points), 0, len(played.log))
 
 
-def seat_turns(log: list[Entry], turns: list[int], totals: list[tuple[int, ...]]) -> list[SeatTurn]:
-    """By the rows of each seat, and those of others that cost it points; gains apart from losses."""
+def seat_turns(
+    log: list[Entry], turns: list[int], totals: list[tuple[int, ...]], fateful: bool
+) -> list[SeatTurn]:
+    """By the rows of each seat, and apart from them those of others that cost it points.
+
+    What somebody does in a turn is one thing, whatever it costs on the way; where fate has a hand in it
+    (`fateful`), gains stand apart from losses.
+    """
     found: list[SeatTurn] = []
-    latest: dict[tuple[int, int], SeatTurn] = {}
+    latest: dict[tuple[int, int, bool], SeatTurn] = {}
     rows = zip(log, turns[1:], pairwise(totals), strict=True)
     for ply, (entry, turn, (before, after)) in enumerate(rows, 1):
         back = entry.kind == "undo"
         for seat in [] if entry.seat == NOBODY else concerned(entry.seat, before, after, back):
             change = after[seat] - before[seat]
-            one = latest.get((seat, turn))
+            own = not fateful and seat == entry.seat
+            one = latest.get((seat, turn, own))
             if back and seat != entry.seat and (one is None or one.sixtieths >= 0):
                 continue
-            if one is None or (one.sixtieths * change < 0 and not back):
-                one = latest[seat, turn] = SeatTurn(seat, turn, ply, ply)
+            if one is None or (one.sixtieths * change < 0 and not back and not own):
+                one = latest[seat, turn, own] = SeatTurn(seat, turn, ply, ply)
                 found.append(one)
             one.last = ply
             one.sixtieths += change
     for seat in {one.seat for one in found}:
-        own = [one for one in found if one.seat == seat]
+        theirs = [one for one in found if one.seat == seat]
         lowest = list(accumulate((total[seat] for total in reversed(totals)), min))[::-1]
-        for one in own:
+        for one in theirs:
             one.lasting = lowest[one.last] - totals[one.first - 1][seat]
-        average = sum(one.lasting for one in own) / len({one.turn for one in own})
-        for one in own:
+        average = sum(one.lasting for one in theirs) / len({one.turn for one in theirs})
+        for one in theirs:
             one.excess = one.lasting - average
     return found
 

@@ -86,6 +86,8 @@ def test_what_the_first_choice_took_is_seen_on_a_phone(phone: Page, table: MakeT
     chosen = phone.get_by_role("button", name=re.compile("Chosen already: it is removed$"))
     expect(chosen).to_be_in_viewport(ratio=1)
     expect(phone.get_by_role("heading", name=re.compile("Choice 2 of 2"))).to_be_in_viewport(ratio=1)
+    for edge in (phone.get_by_role("banner"), phone.get_by_role("tablist", name="Views")):
+        expect(edge).to_be_in_viewport(ratio=1)
 
 
 def test_a_vote_is_changed_while_others_vote(open_browser: OpenBrowser, table: MakeTable) -> None:

@@ -8,13 +8,14 @@ from playwright.sync_api import Page, expect
 from ecotone.core.table import Table
 from tests.browser.conftest import OpenBrowser
 from tests.browser.ecogon.playing import EcogonPlayer
-from tests.browser.measuring import boxes_of
+from tests.browser.measuring import box_of, boxes_of
 from tests.browser.recorded import Recorded
 from tests.browser.rest import at_rest
 from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import DESK, PHONE
 
 SLACK = 1  # px
+SENT = 119  # rows of a golden game, then it is voted on where a tile goes: two cells pay at once
 MOWN = 65  # rows of a golden game, then early mowing is voted on, and after it who has to move
 
 
@@ -81,6 +82,25 @@ def test_a_stage_over_two_votes(open_browser: OpenBrowser, server: ServerProcess
         expect(stage.get_by_text("→")).to_have_count(1 if after else 0)
         stage.get_by_role("button", name=then).click()
     expect(stage).to_be_hidden()
+
+
+@pytest.mark.parametrize("kind", [PHONE, DESK], ids=["phone", "desk"])
+def test_cells_say_what_they_would_bring_before_one_is_chosen(
+    open_browser: OpenBrowser, server: ServerProcess, kind: dict[str, object]
+) -> None:
+    """EG-49: where a moved tile may go: points as they come then, and needs that would be met."""
+    page = open_browser(kind)
+    page.goto(Recorded(server, "ecogon", "moved-and-returned", lambda t: len(t.log) == SENT).link_of_asked())
+    ada = EcogonPlayer(page, "finger" if kind is PHONE else "mouse")
+    paying = page.locator("g.brings").filter(has_text="+3")
+    expect(paying).to_have_count(2)
+    helping = page.locator("g.brings").filter(has_not_text="+3")
+    expect(helping.first).to_have_text("1")
+    at_rest(page)
+    box = box_of(paying.first)
+    ada.press_at((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    had, has = re.findall(r"\d+", page.locator(".vote section li").filter(has_text="→").inner_text())[:2]
+    assert int(has) - int(had) == 3
 
 
 def test_what_follows_is_not_cut(desk: Page, server: ServerProcess) -> None:

@@ -58,6 +58,25 @@ def test_notes_stay_in_the_browser_and_are_closed_on_the_way(room: Room) -> None
     expect(ben.get_by_role("textbox", name="My notes")).to_have_value("They want Water")
 
 
+def test_only_whoever_is_away_has_the_notes_closed(room: Room) -> None:
+    """HX-56: the Emissary's are, while it looks around; the Supplier is back at the own table."""
+    room.visit("Ada")
+    room.visit("Eve")
+    room.settle()
+    closed = {name: room.pages[name].get_by_text("your notes are closed") for name in FOUR}
+    expect(closed["Cleo"]).to_be_visible()
+    for name in ("Ada", "Ben", "Dan"):
+        expect(closed[name]).to_have_count(0)
+    room.come_back("Cleo")
+    expect(closed["Cleo"]).to_have_count(0)
+
+
+def test_a_team_is_called_by_its_civilization(room: Room) -> None:
+    """On the chips as in every sentence."""
+    chips = room.pages["Eve"].get_by_role("navigation", name="Players").get_by_role("button")
+    expect(chips.first).to_contain_text("Lupidians")
+
+
 def test_a_supplier_comes_home_and_the_builder_builds(room: Room) -> None:
     """HX-14, HX-15: the tile lies on the waiting spot, and the next Supplier goes."""
     ada, ben, eve = (room.person(name) for name in ("Ada", "Ben", "Eve"))

@@ -49,7 +49,7 @@ def check_points(entry: Entry[Family]) -> None:
             entry.one_of(at, name, names, "parameter")
         if row.table and (row.table[0] != 0 or list(row.table) != sorted(row.table)):
             raise entry.error(f"{at}.table", "must start with 0 and never fall")
-        if not (row.table or row.each or row.places):
+        if not (row.table or row.each or row.prizes):
             raise entry.error(at, "has neither a table nor each nor places")
     for choice in number_choices(family):
         if not any(row.when.items() <= choice.items() for row in family.points):
@@ -60,7 +60,7 @@ def check_words(entry: Entry[Family]) -> None:
     """Refuse a placeholder that nothing will fill."""
     family = entry.value
     longest = max((len(row.table) for row in family.points), default=0)
-    known = ["animal", "animals", "counts", "scores", "each", "most", "rest", "places"]
+    known = ["animal", "animals", "counts", "scores", "each", "most", "rest", "prizes"]
     for name, values in family.parameters.items():
         known += [name, f"{name}s"] if values == ANOTHER_SPECIES else [name]
     texts = {"label": family.label, "sentence": family.sentence}

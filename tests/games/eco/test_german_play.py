@@ -135,7 +135,7 @@ def with_deer(rule: str) -> str:
     [
         ({"turns": 21}, "turns muss eine Zahl von 1 bis 20 sein, nicht 21."),
         ({"solo_bonus": "x"}, "Solo-Bonus muss on oder off sein, nicht 'x'."),
-        ({"length": 3}, "ECO hat keine Option 'length'; es gibt turns, rules, overpopulation, solo_bonus."),
+        ({"length": 3}, "Eine Option 'length' gibt es nicht; es gibt turns, rules, "),
         ({"rules": "1-0A2TEC-Y"}, "rules: Im Code '1-0A2TEC-Y' ist ein Fehler: Seine Zeichen passen nicht "),
         ({"rules": "abc"}, "rules: 'abc' ist weder 'random', noch sind es Regeln wie "),
         ({"rules": with_deer("CHAIN")}, "rules: Hirsch und Fisch haben beide „Ketten“; "),

@@ -135,9 +135,10 @@ def test_unknown_options() -> None:
     refusal = refusal_of({"turn": 5})
     assert (refusal.code, refusal.rule) == ("BAD_OPTION", "ER-7")
     assert refusal.text == (
-        "ECO has no option 'turn' (did you mean 'turns'?); it has turns, rules, overpopulation, solo_bonus."
+        "There is no option 'turn' (did you mean 'turns'?); "
+        "there are turns, rules, overpopulation, solo_bonus."
     )
-    with pytest.raises(ecotone.Refused, match="ECO has no option 5"):
+    with pytest.raises(ecotone.Refused, match="There is no option 5"):
         ECO.check_options(2, {5: 5}, None)  # type: ignore[dict-item]
 
 

@@ -1,13 +1,24 @@
 """What a move does to needs, told before it is played; and needs as they count (EG-40, EG-56, EG-R16)."""
 
+from pathlib import Path
+
+from ecotone.core.kernel.match import POINT
+from ecotone.core.logfile import play_entry
+from ecotone.core.opening import start_table
 from ecotone.core.records import Fact, Move
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
 from ecotone.games.ecogon.facts import NeedMet, NeedOpened, TokenLost, TokenPlaced
 from ecotone.games.ecogon.game import ECOGON
-from ecotone.games.ecogon.moves import PlayCard, Stop, VoteFor
+from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.moves import PlayCard, SendTo, Stop, VoteFor
+from ecotone.games.ecogon.needs_view import needs_view
+from ecotone.games.ecogon.pieces import pieces_of
 from ecotone.games.ecogon.statics import EcogonStatics
 from tests.games.ecogon.play import fixtures, match_in, tile_at
+from tests.games.golden import replayed
+
+GOLDEN = Path(__file__).parent / "golden"
 
 POISON = "phase vote\nevent poison-1 action 1\nbreakers 1"
 
@@ -56,6 +67,33 @@ def test_cells_say_how_many_needs_a_card_would_meet() -> None:
     ring = "HAB (0,0) BER (1,-1) ROB (1,0) VET (0,1) HAB (2,-1) HAB (1,1)"
     lost = match_in(fixtures(ring, ["HAZ"]))
     assert ECOGON.helps(lost, 0, ECOGON.pack(lost, PlayCard("hazel-bush-1", (2, 0)))) == -1
+
+
+def test_cells_that_are_voted_on_say_what_they_would_bring() -> None:
+    """EG-49, EG-62: the gain of a cell is that of what follows if it wins, and so are the needs."""
+    played = replayed(GOLDEN / "moved-and-returned.txt")
+    table = start_table(played.game, played.origin)
+    seen = set()
+    for row in played.log:
+        match, (seat, *_) = match_in(table), table.asked()
+        for move in table.legal(seat):
+            if isinstance(move, SendTo) and match.pending.event >= 0:
+                packed = ECOGON.pack(match, move)
+                gain = ECOGON.gain(match, seat, packed, Viewer(seat))
+                foresight = ECOGON.foresee(match, seat, packed, Viewer(seat))
+                assert foresight is not None
+                assert gain == foresight.totals[seat] - match.score(seat)
+                helps = ECOGON.helps(match, seat, packed)
+                assert helps == needs_met(ECOGON.surely(match, seat, packed)) - needs_met(match)
+                seen.add((gain, helps))
+        play_entry(table, row)
+    assert {(0, 0), (0, 1), (3 * POINT, 1), (0, -1)} <= seen
+
+
+def needs_met(match: EcogonMatch) -> int:
+    animals = [card for card in range(match.catalogue.cards) if match.board.is_animal(card)]
+    lying = [card for card in animals if match.board.cell[card] >= 0]
+    return sum(need.by is not None for card in lying for need in needs_view(match, card, pieces_of(match)))
 
 
 def test_a_need_that_a_vote_opens_again() -> None:

@@ -27,7 +27,7 @@ def test_not_your_turn() -> None:
     t = fixtures(BOARD, ["CLO", "VET"])
     refusal = refused(t, 1, PlayCard("vetch-1", (1, -1)))
     assert (refusal.code, refusal.rule) == ("NOT_YOUR_TURN", "EG-12")
-    assert refusal.text == "It is the turn of seat 1."
+    assert refusal.text == "It's the turn of seat 1."
     assert refused(t, 1, Stop(), "de").text == "Platz 1 ist am Zug."
 
 

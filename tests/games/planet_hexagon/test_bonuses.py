@@ -149,3 +149,10 @@ def test_hx_r23_at_the_end_a_lost_pair_is_not_paid() -> None:
     t = described("arboretans", "S(0,0) Fo(1,0) Fo(0,1)", waiting="Fc", bonus_timing="end")
     act(t, PlaceTile(waiting=0, at=(1, 0)))
     assert "bonus" not in score(t)
+
+
+def test_hx_r23_at_the_end_nothing_to_pay_is_no_line() -> None:
+    """Neither for a colony that is entitled to nothing, nor in the other way to grant it."""
+    for board, timing in (("S(0,0) Fo(1,0)", "end"), ("S(0,0) Fo(1,0) Fo(0,1)", "immediate")):
+        lines = described("arboretans", board, bonus_timing=timing).score().lines
+        assert "bonus" not in {line.key for line in lines if line.seat == 0}

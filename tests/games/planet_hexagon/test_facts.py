@@ -1,5 +1,7 @@
 """Every move tells what happened, with its places and sides: HX-12 to HX-14, HX-34, HX-36, HX-39 to HX-42."""
 
+import pytest
+
 from ecotone.core.records import Fact
 from ecotone.games.planet_hexagon import facts
 from ecotone.games.planet_hexagon.moves import (
@@ -174,3 +176,15 @@ def test_hx_r48_what_all_have_seen_is_known_even_then() -> None:
     act(t, TakeTile(place=3))
     act(t, FlipTable(place=0))
     assert (home(t).waiting[0].face, home(t).waiting[0].reverse) == ("water", "field")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_hx_12_what_is_taken_can_be_put_back_until_something_new_is_seen(seat: int) -> None:
+    """HX-R32: only what chance takes for somebody who has left can't."""
+    t = table()
+    for _ in range(seat):
+        turn(t)
+    act(t, TakeTile(place=0))
+    assert t.why_no_undo(seat) is None
+    act(t, FlipTable(place=1))
+    assert t.why_no_undo(seat) is not None

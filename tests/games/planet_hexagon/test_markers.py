@@ -237,6 +237,8 @@ def test_hx_r50_a_factory_without_markers_stays() -> None:
     act(t, PlaceTile(waiting=0, at=(1, 0)))
     assert home(t).tiles[1].top == "factory"
     assert markers(t)[1] == 0
+    assert (offered(t, FlipTile), offered(t, LayPipeline)) == ([], [])
+    assert code(t, FlipTile(at=(0, 0), factory=(1, 0))) == "NO_GREEN_MARKER"
 
 
 def test_hx_r36_used_green_markers_return_and_pipelines_keep_blue_ones() -> None:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from ecotone.core.kernel.match import ALLOWED
 from ecotone.games.planet_hexagon.moves import DiscardTile, EndBuilding, LayPipeline, PlaceTile
 from tests.games.planet_hexagon.described import described, score
+from tests.games.planet_hexagon.tiles import match_in
 from tests.games.planet_hexagon.turns import act, code, home, offered, refused
 
 AROUND = {(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)}
@@ -126,7 +128,11 @@ def test_hx_r10_all_waiting_tiles_may_be_placed_in_one_turn() -> None:
 def test_hx_r11_hx_r45_a_third_tile_may_be_discarded_and_building_goes_on() -> None:
     t = described("harvesters", "S(0,0)", waiting="Fo Wa Fi")
     assert code(t, EndBuilding()) == "WAITING_FULL"
+    assert offered(t, DiscardTile) == [DiscardTile(waiting=spot) for spot in range(3)]
+    match = match_in(t)
+    assert {match.refusal(0, match.move_at(0, k)) for k in range(match.move_count(0))} == {ALLOWED}
     act(t, DiscardTile(waiting=1))
+    assert offered(t, DiscardTile) == []
     assert [tile.face for tile in home(t).waiting] == ["forest", "field"]
     assert [tile.face for tile in home(t).black_hole] == ["water"]
     refusal = refused(t, DiscardTile(waiting=0))

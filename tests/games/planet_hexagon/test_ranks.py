@@ -51,3 +51,10 @@ def test_hx_51_before_the_end_everybody_counts_the_own_goal_alone() -> None:
     assert t.result(viewer=SPECTATOR).sixtieths == (120, 60, 0)
     assert t.result(viewer=Viewer(1)).ranks == (2, 1, 3)
     assert t.result(viewer=SPECTATOR).ranks == (1, 2, 3)
+
+
+def test_hx_r54_before_the_end_nobody_is_behind_somebody_who_left() -> None:
+    t = described("lupidians", WATER, others=("S(0,0) Fo(1,0) Wa(0,1)", "S(0,0)"), goal="factory")
+    assert t.result(viewer=SPECTATOR).ranks == (2, 1, 3)
+    t.leave(1)
+    assert t.result(viewer=SPECTATOR).ranks == (1, 0, 2)

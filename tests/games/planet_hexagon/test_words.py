@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from ecotone.core.changes import changed_causes
 from ecotone.core.game import Game
 from ecotone.games import GAMES
 from ecotone.games.planet_hexagon.languages import words_in
@@ -91,6 +92,38 @@ def test_sums_that_a_child_can_follow(language: str) -> None:
     expected = {"en": "3 Farms × 2 Houses = 6", "de": "3 Höfe × 2 Häuser = 6"}
     assert line.expression == expected[language]
     assert score(t)["farms"] == 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hx_49_a_public_building_says_what_it_still_wants(language: str) -> None:
+    """The Forest School has its Field and one of two Forests; nobody has a second Town Hall."""
+    t = described("harvesters", "S(0,0) Fo(1,0) P4(0,1) Fi(1,1) P1(2,0)")
+    (line,) = [line for line in t.score(language).lines if line.seat == 0 and line.key == "public"]
+    expected = {
+        "en": "Forest School: still wants 1 open Forest",
+        "de": "Waldschule: noch nötig: 1 offener Wald",
+    }
+    assert expected[language] in [part.text for part in line.parts]
+
+
+def test_what_has_changed_is_told_in_sentences() -> None:
+    """Pipelines without open Water, a building that has what it wants at last, the Hidden Goal."""
+    school = "S*(0,0) Fo(1,0) P4(0,1) Fi(1,1)"
+    dry = described("harvesters", school, goal="water")
+    wet = described("harvesters", f"{school} Fo(2,0) Wa(-1,1)", goal="water")
+    was, now = (GAME.causes(t._match, 0) for t in (dry, wet))
+    found = {change.label: change for change in changed_causes(was, now)}
+    assert (found["Public Buildings"].before, found["Public Buildings"].after) == ("", "Forest School")
+    assert found["Hidden Goal"].after == "Most Water (1)"
+    assert found["Pipelines"].before == "no open Water, so they score nothing"
+    assert found["Pipelines"].story
+    had, has = (GAME.totals(t._match)[0] for t in (dry, wet))
+    assert sum(change.sixtieths for change in found.values()) == has - had
+
+
+def test_hx_40_an_exchange_is_told_with_one_name() -> None:
+    for language in LANGUAGES:
+        assert texts(language)["fact.tile_exchanged"][0].count("{who}") == 1
 
 
 def test_the_winner_is_told() -> None:

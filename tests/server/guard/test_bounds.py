@@ -49,7 +49,7 @@ POSTS = {
 def long_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Json]]:
     path = tmp_path_factory.mktemp("bounds") / "tables.db"
     made = asyncio.run(play_long(path, ROWS))
-    with untroubled(path, ECOTONE_TEST_RATES="KEY=1e9/1e9") as server:
+    with untroubled(path) as server:
         yield server, made
 
 

@@ -215,3 +215,44 @@ def test_long_work_for_one_waits_for_little_of_anothers(tmp_path: Path, crowd: l
         assert len(done) == CROWD + 1
 
     with_table(tmp_path, act)
+
+
+@pytest.mark.parametrize("work", ["aside", "reading", "writing"])
+def test_one_piece_of_work_waits_for_one_of_another(tmp_path: Path, work: str) -> None:
+    """A deal for ever so many options that somebody tries out, a new table for all that somebody makes."""
+
+    async def act(hub: Hub, room: Room, made: TableMade) -> None:
+        done: list[str] = []
+        do: Callable[[Callable[..., object]], Awaitable[object]] = (
+            hub.aside if work == "aside" else getattr(hub.store, work)
+        )
+
+        async def ask(address: str) -> None:
+            ASKER.set(address)
+            await do(lambda *_: done.append(address))
+
+        await asyncio.gather(*(asyncio.create_task(ask(one)) for one in ["many"] * CROWD + ["one"]))
+        assert done.index("one") < CROWD // 4
+        assert len(done) == CROWD + 1
+
+    with_table(tmp_path, act)
+
+
+def test_a_move_waits_for_few_new_tables(tmp_path: Path) -> None:
+    async def act(hub: Hub, room: Room, made: TableMade) -> None:
+        done: list[str] = []
+
+        async def play() -> None:
+            move = room.stored.id, 1, "play", 0, 1, "pass", None, 1.0, 0, 0, None
+            await hub.store.append([move])
+            done.append("move")
+
+        async def ask() -> None:
+            await hub.store.writing(lambda _: done.append("table"))
+
+        making = [asyncio.create_task(ask()) for _ in range(CROWD)]
+        await asyncio.sleep(0)  # all of them have asked before
+        await asyncio.gather(play(), *making)
+        assert done.index("move") < CROWD // 4
+
+    with_table(tmp_path, act)

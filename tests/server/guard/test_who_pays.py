@@ -14,7 +14,7 @@ from bench.siege_game import play_long
 from ecotone.client import WIRE_VERSION, ServerSays
 from ecotone.games import GAMES
 from ecotone.server import limits
-from ecotone.server.guard.bucket import Both, Bucket
+from ecotone.server.guard.bucket import Bucket
 from ecotone.server.guard.entering import visiting
 from ecotone.server.guard.purses import Purses, household
 from ecotone.server.hub import Hub
@@ -97,60 +97,6 @@ def test_with_a_key_of_the_table_the_key_pays_for_all_there_is(tmp_path: Path) -
     server.stop()
 
 
-def histories(page: Page, most: int = 100) -> int:
-    """How many slices of one it gets until it must wait."""
-    for number in range(most):
-        page.send({"type": "history"})
-        if page.hear_one_of("history", "problem")["type"] == "problem":
-            return number
-    return most
-
-
-def test_keys_that_open_nothing_have_no_purse(tmp_path: Path) -> None:
-    """Whoever has one key may show any others with it."""
-    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="KEY=0/100")
-    made = server.table("me", "me")
-    spent = 0.0
-    for letter in "abcdefgh":
-        with Page(server.address) as page:
-            page.send(hello(made, made["seats"][0]["token"], letter * 32))
-            if page.hear_one_of("state", "problem")["type"] == "problem":
-                break
-            spent += limits.HELLO_PRICE + limits.SLICE_PRICE * histories(page)
-    assert 0 < spent <= 100
-    server.stop()
-
-
-def test_many_keys_of_one_address_are_no_larger_purse(tmp_path: Path) -> None:
-    """However many tables it makes; each key has its own for what others at its tables spend."""
-    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="KEY=0/100 WORK=0/250")
-    tables = [server.table("me", "me") for _ in range(3)]
-    spent = 0.0
-    for made in tables:
-        for seat in range(2):
-            with Page(server.address) as page:
-                page.send(hello(made, made["seats"][seat]["token"]))
-                if page.hear_one_of("state", "problem")["type"] == "problem":
-                    continue
-                own = limits.HELLO_PRICE + limits.SLICE_PRICE * histories(page)
-                assert own <= 100
-                spent += own
-    assert 200 < spent <= 250
-    server.stop()
-
-
-def test_what_others_have_spent_is_not_ones_own_fault() -> None:
-    own, together = Bucket((0.0, 10.0)), Bucket((0.0, 15.0))
-    purse = Both(own, together)
-    assert purse.take(9.0)
-    assert (purse.take(2.0), purse.others) == (False, False)
-    other = Both(Bucket((0.0, 10.0)), together)
-    assert (other.take(7.0), other.others, other.own.left) == (False, True, 10.0)
-    assert other.take(6.0)
-    other.owe(3.0)
-    assert (other.own.left, together.left) == (1.0, -3.0)
-
-
 BROKEN = "UPDATE log SET move = 12345678 WHERE ply = 401"
 SHORT = "DELETE FROM log WHERE ply = 401"
 NOBODYS = "UPDATE log SET member = 'x' WHERE ply = 401"
@@ -221,34 +167,6 @@ def test_a_table_whose_game_is_gone_is_not_read_by_those_who_only_look(
     assert asked == [0]
 
 
-def test_who_looks_on_takes_nothing_from_those_who_play(tmp_path: Path) -> None:
-    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="TABLE=0/12")
-    made = server.table("me", "me")
-    with server.page(made, 0) as page, server.page(made) as looking:
-        for _ in range(14):
-            looking.send({"type": "ping"})
-        assert looking.until("problem")["code"] == "too_many"
-        assert page.play()["ply"] == 1
-        for _ in range(14):
-            page.send({"type": "ping"})
-        assert page.until("problem")["code"] == "too_many"
-    server.stop()
-
-
-def test_all_tables_of_one_maker_pay_together(tmp_path: Path) -> None:
-    server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES="MAKER=0/10")
-    pages = [server.page(server.table("me"), 0) for _ in range(4)]
-    for page in pages[:3]:
-        for _ in range(5):
-            page.send({"type": "ping"})
-    answers = [page.hear()["type"] for page in pages[:3] for _ in range(5)]
-    assert answers.count("pong") == 10
-    assert pages[3].problem({"type": "ping"}) == "too_many"
-    for page in pages:
-        page.close()
-    server.stop()
-
-
 def test_of_one_key_the_oldest_page_makes_room(server: Server) -> None:
     made = server.table("me", "me")
     pages = [server.page(made, 0) for _ in range(limits.PAGES_OF_A_KEY)]
@@ -263,7 +181,7 @@ def test_of_one_key_the_oldest_page_makes_room(server: Server) -> None:
 
 def test_a_class_of_thirty_joins_at_once_from_one_address(tmp_path: Path) -> None:
     """By the rates of every server, though nothing comes back while they do."""
-    rates = {"ADDRESS": limits.ADDRESS_RATE, "MAKER": limits.MAKER_RATE, "GUESS": limits.GUESS_RATE}
+    rates = {"ADDRESS": limits.ADDRESS_RATE, "PLAYER": limits.PLAYER_RATE, "GUESS": limits.GUESS_RATE}
     frozen = " ".join(f"{name}=0/{rate[1]}" for name, rate in rates.items())
     server = Server(tmp_path / "tables.db", ECOTONE_TEST_RATES=frozen)
     tables = [server.table("open", "open", "open") for _ in range(10)]

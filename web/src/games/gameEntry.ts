@@ -76,6 +76,8 @@ export interface GameEntry<G extends GameTypes = GameTypes> {
     /** By the name of the option that they make. */
     forms?: Readonly<Record<string, Lazy<Component<FormProps, object, "open">>>>;
   };
+  /** How many sit at it when all is as usual; without it, two. */
+  seats?: number;
   quick?: QuickStart;
   /** What a new table begins with instead of the rules' own, by what is chosen for it so far. */
   suggested?: (chosen: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;

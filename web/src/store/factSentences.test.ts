@@ -19,6 +19,11 @@ it("speaks to you, and about others by their names", () => {
 it("takes a name as it is", () =>
   expect(sentence(voted(1), { ...people, name: () => "$& {who}" })).toBe("$& {who} has voted."));
 
+it("names somebody as often as the sentence does", () =>
+  expect(sentence({ ...voted(1), text: "{who} gives, and {who} takes." }, people)).toBe(
+    "Ben gives, and Ben takes.",
+  ));
+
 it("points to where it happened, or where a choice points", () => {
   expect(lineOf(voted(1), people)).toEqual({ seat: 1, text: "Ben has voted.", at: [[1, 2]] });
   const ended = { fact: { type: "match_ended" }, who: null, text: "The game is over.", you: "" };

@@ -19,7 +19,7 @@ export interface Line {
 
 export const sentence = ({ who, text, you }: SentenceOf, { name, mine }: People): string => {
   if (who === null) return text;
-  return you && mine(who) ? you : text.replace("{who}", () => name(who));
+  return you && mine(who) ? you : text.replaceAll("{who}", () => name(who));
 };
 
 /** Other sentences of the server name seats too: `{seat 2}` stands for whoever sits there. */

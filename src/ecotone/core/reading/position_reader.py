@@ -1,8 +1,9 @@
 """What all readers of described positions share (docs/positions.md): known words, each once, seats, forms.
 
 A game's reader lists its words. The line of a word is handed to the method `read_<word>`; a word without one
-is only kept in `once` until all lines are there and `finish` looks at the whole. Hands and ballots are read
-here for every game that has some: `hand 1 robin hazel`, `hand 2 ? ?`, `voted 1 robin`, `tied robin hazel`.
+is only kept in `once` until all lines are there and `finish` looks at the whole. Seats, hands and ballots are
+read here for every game that has some: `active 2`, `left 1 3`, `hand 1 robin hazel`, `hand 2 ? ?`, `voted 1
+robin`, `tied robin hazel`.
 """
 
 import re
@@ -31,6 +32,11 @@ def listed(word: str, names: Sequence[str]) -> list[str]:
     return [f"{word} {' '.join(names)}"] if names else []
 
 
+def listed_seats(word: str, mask: int) -> list[str]:
+    """`left 1 3`: the line that lists the seats of a mask."""
+    return listed(word, [str(seat + 1) for seat in seats_in(mask)])
+
+
 def ballot_lines(ballots: Ballots, known: Mapping[int, str]) -> list[str]:
     """`voted 2 robin`: who has voted, and for what if that is known."""
     return [
@@ -46,6 +52,8 @@ class PositionReader(Generic[M]):
     words: ClassVar[tuple[str, ...]]
     often: ClassVar[tuple[str, ...]]  # those of the words that may begin several lines
     phases: ClassVar[tuple[str, ...]]
+    seat_words: ClassVar[Mapping[str, str]] = {"active": "active"}  # about one seat: a field of the match
+    mask_words: ClassVar[Mapping[str, str]] = {"left": "gone"}  # about several, as a mask
     longest_hand: ClassVar[int]
     hands: Hands
     ballots: Ballots
@@ -67,7 +75,11 @@ class PositionReader(Generic[M]):
             if line.key not in self.often:
                 say_once(self.once, line.key, line, line.key)
             handler = getattr(self, f"read_{line.key}", None)
-            if handler is not None:
+            if line.key in self.seat_words:
+                setattr(self.match, self.seat_words[line.key], self.seat(line, line.rest))
+            elif line.key in self.mask_words:
+                setattr(self.match, self.mask_words[line.key], self.seat_bits(line))
+            elif handler is not None:
                 handler(line)
         self.finish(lines[-1])
         return self.match

@@ -35,7 +35,7 @@ class PointsRow(Struct, frozen=True, forbid_unknown_fields=True):
     each: int | str = 0
     most: int | str = 0
     rest: int = 0
-    places: tuple[int, ...] = ()
+    prizes: tuple[int, ...] = ()
 
 
 class Points(Struct, frozen=True):
@@ -45,7 +45,7 @@ class Points(Struct, frozen=True):
     each: int
     most: int
     rest: int
-    places: tuple[int, ...]
+    prizes: tuple[int, ...]
 
 
 class Example(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +76,7 @@ class Family(Struct, frozen=True, forbid_unknown_fields=True):
         def number(value: int | str) -> int:
             return int(parameters[value]) if isinstance(value, str) else value
 
-        return Points(row.table, number(row.each), number(row.most), row.rest, row.places)
+        return Points(row.table, number(row.each), number(row.most), row.rest, row.prizes)
 
     def example_for(self, parameters: Parameters) -> Example:
         """The example with the same numbers; its species and biomes may differ."""

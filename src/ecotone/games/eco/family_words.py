@@ -58,7 +58,7 @@ class FamilyWords:
             "each points": self.words.count("count.points", points.each),
             "most": str(points.most),
             "rest": str(points.rest),
-            "places": "/".join(str(n) for n in points.places),
+            "prizes": "/".join(str(n) for n in points.prizes),
         }
         words |= {f"t{n}": str(score) for n, score in enumerate(points.table)}
         return words | self.names()
@@ -90,10 +90,10 @@ class FamilyWords:
 
         def renamed(token: str) -> str:
             if split := re.fullmatch(r"(\w\w)/(\w\w)@(\d)", token):
-                first, second, turn = new_code[split[1]], new_code[split[2]], int(split[3])
+                first, second, rotation = new_code[split[1]], new_code[split[2]], int(split[3])
                 if codes.index(first) > codes.index(second):  # halves stand in the order of the biomes
-                    first, second, turn = second, first, (turn + 3) % 6
-                return f"{first}/{second}@{turn}"
+                    first, second, rotation = second, first, (rotation + 3) % 6
+                return f"{first}/{second}@{rotation}"
             return new_code.get(token, species.get(token, token))
 
         def rewritten(text: str) -> str:

@@ -68,7 +68,7 @@ def set_rule(result: RuleSet, species: int, rule: AnimalRule, tiles: TileSet) ->
             other = tiles.biome_ids.index(str(value))
         else:
             number = int(value)
-    table = list(points.table or points.places)
+    table = list(points.table or points.prizes)
     family = KEYS.index(rule.family)
     result.set_rule(species, family, number, other, points.each, points.rest, points.most, table)
 

@@ -1,8 +1,7 @@
 """ECO positions as text (docs/positions.md): everything that lies open, in the order of the table."""
 
 from ecotone.core.kernel.bits import popcount
-from ecotone.core.reading.position_reader import listed
-from ecotone.core.vote_view import seats_in
+from ecotone.core.reading.position_reader import listed, listed_seats
 from ecotone.games.eco.kernel.match import PHASE_ANIMAL, POOL, EcoMatch
 from ecotone.games.eco.kernel.seatmap import NO_ANIMAL, SeatMap
 from ecotone.games.eco.pieces import Kinds, kinds_of, place_at
@@ -18,7 +17,7 @@ def write_position(match: EcoMatch) -> list[str]:
     lines = [f"active {match.active + 1}", f"phase {PHASES[match.phase]}"]
     if laying:
         lines.append(f"taken {match.taken + 1}")
-    lines += listed("left", [str(seat + 1) for seat in seats_in(match.gone)])
+    lines += listed_seats("left", match.gone)
     for place in range(POOL):
         tile = NO_TILE if laying and place == match.taken else known.names[match.pool_tile[place]]
         lines.append(f"pool {place + 1} {tile} {known.species[match.pool_animal[place]]}")
@@ -32,10 +31,10 @@ def write_position(match: EcoMatch) -> list[str]:
 
 def tile_line(seat_map: SeatMap, slot: int, known: Kinds) -> str:
     q, r = place_at(seat_map.cells[slot])
-    turn = f"@{seat_map.rotations[slot]}" if seat_map.rotations[slot] else ""
+    rotation = f"@{seat_map.rotations[slot]}" if seat_map.rotations[slot] else ""
     animal = seat_map.animals[slot]
     lives = "" if animal == NO_ANIMAL else f" {known.species[animal]}"
-    return f"tile {known.names[seat_map.tiles[slot]]}{turn} ({q},{r}){lives}"
+    return f"tile {known.names[seat_map.tiles[slot]]}{rotation} ({q},{r}){lives}"
 
 
 def sacrificed_animals(match: EcoMatch) -> list[int]:

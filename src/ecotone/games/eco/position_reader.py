@@ -88,17 +88,11 @@ class Reader(PositionReader[EcoMatch]):
 
     # --- lines --------------------------------------------------------------------------------------------
 
-    def read_active(self, line: Line) -> None:
-        self.match.active = self.seat(line, line.rest)
-
     def read_phase(self, line: Line) -> None:
         self.match.phase = self.phase_in(line)
 
     def read_taken(self, line: Line) -> None:
         self.place(line, line.rest)
-
-    def read_left(self, line: Line) -> None:
-        self.match.gone = self.seat_bits(line)
 
     def read_pool(self, line: Line) -> None:
         """`pool 2 Fo/We[deer fish] wolf`; the taken pair has `-` for its tile."""

@@ -96,11 +96,11 @@ def drawn_map(text: str, tiles: TileSet) -> tuple[ExampleTile, ...]:
     biomes = {biome.code: biome.id for biome in tiles.biomes}
     laid: dict[Place, ExampleTile] = {}
     for token, at, _, _ in read_list(text):
-        halves, _, turn = token.partition("@")
+        halves, _, rotation = token.partition("@")
         first, _, second = halves.partition("/")
         if first in biomes:
             pair = biomes[first], biomes[second or first]
-            laid[at] = ExampleTile(at, pair, int(turn or 0), None)
+            laid[at] = ExampleTile(at, pair, int(rotation or 0), None)
         elif token in tiles.species_ids:
             under = laid.get(at, ExampleTile(at, None, 0, None))
             laid[at] = ExampleTile(at, under.biomes, under.rotation, token)

@@ -49,7 +49,7 @@ class RuleTexts:
         family, points = self.rule.family, self.points
         if family == "MAJORITY":
             place, level = divmod(details[0][6], 8)
-            return self.part(details[0][5], details[0][6]) + pot(place, level, points.places)
+            return self.part(details[0][5], details[0][6]) + pot(place, level, points.prizes)
         if family == "TRI":
             triangles = sum(detail[6] for detail in details)
             left = sum(detail[5] for detail in details if not detail[6])

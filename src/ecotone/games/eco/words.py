@@ -52,12 +52,12 @@ def explain(match: EcoMatch, move: object, code: int, language: str = "en") -> R
         at = (move.at,)
     if name == "WRONG_PHASE":
         rule = next((rule for kind, rule in WRONG_PHASE_RULES.items() if isinstance(move, kind)), rule)
-    if name == "BAD_ROTATION" and turned_keystone(move):
+    if name == "BAD_ROTATION" and rotated_keystone(move):
         rule = "ER-11"
     return Refusal(name, rule, sentence(match, move, name, at, words_in(language)), at)
 
 
-def turned_keystone(move: object) -> bool:
+def rotated_keystone(move: object) -> bool:
     return isinstance(move, PlaceTile) and 0 <= move.rotation < 6
 
 
@@ -74,8 +74,8 @@ def sentence(match: EcoMatch, move: object, name: str, at: tuple[Place, ...], wo
     if name == "NO_SUCH_PAIR":
         key = name if isinstance(move, PlaceTile) else "no_pair"
         fillings["pair"] = shown(move.pair + 1) if isinstance(move, PlaceTile) else ""
-    if name == "BAD_ROTATION" and turned_keystone(move):
-        key = "turned_keystone"
+    if name == "BAD_ROTATION" and rotated_keystone(move):
+        key = "rotated_keystone"
     if name == "NO_ICON" and at:
         key = "only_icons"
         fillings["icons"] = words.listed(icons_on(match, at[0], words))

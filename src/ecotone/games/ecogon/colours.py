@@ -5,13 +5,12 @@ from ecotone.games.ecogon.kernel.options import ANY_COLOUR, MatchOptions
 from ecotone.games.ecogon.languages import words_in
 
 NAME = "colour"
-ANY = "any"
 COLOURS = ("blue", "orange", "teal", "violet", "yellow", "ink")  # in the order of the seats
 
 
 def colour_choice(language: str) -> SeatChoice:
     """EG-68: each player picks one; whoever doesn't gets one that is left."""
-    return seat_choice(NAME, "EG-68", (ANY, *COLOURS), ANY, words_in(language).say)
+    return seat_choice(NAME, "EG-68", COLOURS, words_in(language).say)
 
 
 def pick_colours(options: MatchOptions, party: Party) -> None:

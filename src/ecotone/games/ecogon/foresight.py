@@ -61,13 +61,22 @@ def changed_needs(match: EcogonMatch, then: EcogonMatch) -> tuple[ChangedNeed, .
 
 
 def helps(match: EcogonMatch, seat: int, move: int) -> int:
-    """EG-40: how many needs a played card meets, its own and those of its neighbours, less what is lost."""
-    if move & 7 != PLAY:
+    """EG-40: how many needs a played card meets, its own and those of its neighbours, less what is lost.
+
+    Of a cell that is voted on, if it wins: those of all animals, for the tile leaves neighbours, too.
+    """
+    kind = move & 7
+    if kind != PLAY and kind != SEND:
         return 0
+    near = cards_around(match, played_cell(move)) if kind == PLAY else range(match.catalogue.cards)
+    touched = {card for card in near if card >= 0} | ({card_of(move)} if kind == PLAY else set())
     then = foreseen(match, seat, move, SILENT)
-    near = cards_around(match, played_cell(move))
-    touched = [card_of(move), *(card for card in near if card >= 0)]
     return sum(met_count(then, card) - met_count(match, card) for card in touched)
+
+
+def cell_gain(match: EcogonMatch, seat: int, move: int) -> int:
+    """What a cell that is voted on adds to the seat's score if it wins, in sixtieths."""
+    return foreseen(match, seat, move, SILENT).score(seat) - match.score(seat)
 
 
 def met_ones(needs: tuple[NeedView, ...]) -> set[int]:

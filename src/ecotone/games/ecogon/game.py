@@ -32,11 +32,12 @@ from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.catalogue_events import MOST_AFFECTED, MOST_STEPS
 from ecotone.games.ecogon.colours import colour_choice
 from ecotone.games.ecogon.facts import EcogonFact, tell
-from ecotone.games.ecogon.foresight import foresee, foretold, helps
+from ecotone.games.ecogon.foresight import cell_gain, foresee, foretold, helps
 from ecotone.games.ecogon.kernel import deal
 from ecotone.games.ecogon.kernel.catalogue import MOST_CARDS
 from ecotone.games.ecogon.kernel.codes import COOPERATIVE
 from ecotone.games.ecogon.kernel.match import EcogonMatch
+from ecotone.games.ecogon.kernel.moves import SEND
 from ecotone.games.ecogon.kernel.preview import foreseen
 from ecotone.games.ecogon.languages import words_in
 from ecotone.games.ecogon.moves import EcogonMove
@@ -61,6 +62,7 @@ class Ecogon(Game):
     seats = SEATS
     rules_version = 2
     margin = 10 * POINT
+    fateful = True
     most_moves = deal.most_moves(MOST_CARDS, MOST_VOTES, SEATS[-1])
     moves = EcogonMove
     notation = Notation(title, EcogonMove)
@@ -146,6 +148,12 @@ class Ecogon(Game):
     def foresee(self, match: Match, seat: int, packed: int, viewer: Viewer) -> Foresight:
         """What a legal move does to the ecosystem, which lies open to all."""
         return foresee(ecogon(match), seat, packed)
+
+    def gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
+        """Of a cell that is voted on, as if it had won."""
+        if packed & 7 == SEND:
+            return cell_gain(ecogon(match), seat, packed)
+        return super().gain(match, seat, packed, viewer)
 
     def surely(self, match: Match, seat: int, packed: int) -> EcogonMatch:
         """No card is drawn, no event revealed; of a ballot, as if its option had won."""

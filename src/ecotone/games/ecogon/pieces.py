@@ -11,7 +11,7 @@ from ecotone.games.ecogon.kernel.match import EcogonMatch
 ecogon = known_as(EcogonMatch)
 NO_CARD = 127  # a number that no card has, in the seven bits of a move
 PLACES = HexPlaces(GRID)
-cell_at, place_at = PLACES.cell_at, PLACES.place_at
+cell_at, place_at, places_at = PLACES.cell_at, PLACES.place_at, PLACES.places_at
 
 
 class Pieces:

@@ -2,8 +2,7 @@
 
 from ecotone.core.kernel.match import SPECTATOR
 from ecotone.core.notation import write_place
-from ecotone.core.reading.position_reader import HIDDEN, ballot_lines, listed
-from ecotone.core.vote_view import seats_in
+from ecotone.core.reading.position_reader import HIDDEN, ballot_lines, listed, listed_seats
 from ecotone.games.ecogon.facts import token_of
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.guessing import sees_hand
@@ -26,7 +25,7 @@ def write_position(match: EcogonMatch, seat: int | None = None) -> list[str]:
     lines.append(f"counter {match.counter} {'counting' if match.counting else 'waiting'}")
     if match.equalising:
         lines.append("equalising")
-    lines += listed("left", [str(gone + 1) for gone in seats_in(match.gone)])
+    lines += listed_seats("left", match.gone)
     lines += [
         tile_line(match, card, pieces) for card in range(match.catalogue.cards) if board.cell[card] >= 0
     ]
@@ -80,7 +79,7 @@ def vote_lines(match: EcogonMatch, viewer: int | None, pieces: Pieces) -> list[s
     lines += ballot_lines(match.ballots, known)
     if match.phase == codes.PHASE_TIE:
         lines.append(f"tied {' '.join(ballot_word(move, pieces) for move in sorted(match.tied))}")
-    lines += listed("breakers", [str(seat + 1) for seat in seats_in(match.breakers)])
+    lines += listed_seats("breakers", match.breakers)
     if pending.event >= 0:
         standing = [divmod(number, MANY_CARDS) for number in match.standing]
         lines += listed("standing", [f"{points}/{cards}" for points, cards in standing])

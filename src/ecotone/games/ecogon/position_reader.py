@@ -1,6 +1,7 @@
 """Reads positions of Ecogon: what is wrong is said with its line; what is left open is dealt by chance."""
 
 import re
+from typing import ClassVar
 
 from ecotone.core.errors import shown
 from ecotone.core.kernel.bits import BIT
@@ -31,6 +32,7 @@ class Reader(VoteReader):
     )  # fmt: skip
     often = ("tile", "hand", "voted", "counted")
     phases = PHASES
+    seat_words: ClassVar = {"active": "active", "first": "first"}
     longest_hand = ROOM - 1  # one more is drawn
 
     def __init__(self, match: EcogonMatch) -> None:
@@ -75,12 +77,6 @@ class Reader(VoteReader):
     def read_phase(self, line: Line) -> None:
         self.phase = PHASES[self.phase_in(line)]
 
-    def read_active(self, line: Line) -> None:
-        self.match.active = self.seat(line, line.rest)
-
-    def read_first(self, line: Line) -> None:
-        self.match.first = self.seat(line, line.rest)
-
     def read_turn(self, line: Line) -> None:
         self.match.turn = line.whole_number("the turn")
         if self.match.turn > 999:
@@ -100,9 +96,6 @@ class Reader(VoteReader):
         if line.rest or self.match.options.mode == codes.COOPERATIVE:
             raise line.error("'equalising' stands alone, in a competitive game (EG-78)")
         self.match.equalising = True
-
-    def read_left(self, line: Line) -> None:
-        self.match.gone = self.seat_bits(line)
 
     def read_tile(self, line: Line) -> None:
         """`tile robin (1,-1) token 2`, `tile hedgerow (0,1) down`."""

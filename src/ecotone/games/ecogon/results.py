@@ -42,7 +42,7 @@ def rivals_text(match: EcogonMatch, now: Result, words: CardWords) -> str:
         key = "missed" if now.over else "missed_so_far"
         return words.say(f"result.{key}", together, points=together, target=target, rule="EG-80")
     points = now.sixtieths[now.winners[0]] // POINT
-    said = words.say("result.points", points, n=points)
+    said = words.say("result.with", points, n=points)
     options = match.options
     if options.teams:
         teams = sorted({options.side_of(seat) for seat in now.winners})
@@ -50,4 +50,4 @@ def rivals_text(match: EcogonMatch, now: Result, words: CardWords) -> str:
         count, who = len(teams), words.say("result.teams", len(teams), names=names)
     else:
         count, who = len(now.winners), open_names(now.winners, words)
-    return words.say("result.win" if now.over else "result.lead", count, who=who, points=said)
+    return words.say("result.win" if now.over else "result.lead", count, who=who, points=said, tie="")

@@ -3,16 +3,15 @@
 import re
 from functools import cache
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ecotone.core.kernel.ledger import Ledger
 from ecotone.core.notation import PLACE, read_place
 from ecotone.core.party import NO_PARTY
-from ecotone.core.reading.toml_source import Entry, read_source
+from ecotone.core.reading.rule_examples import ExampleRow, examples_in, set_up_by
 from ecotone.core.records import Fact, Place
 from ecotone.core.seeds import chance_of
-from ecotone.core.textfile import read_lines
-from ecotone.games.ecogon import new_match, position_reader
+from ecotone.games.ecogon import new_match
 from ecotone.games.ecogon.catalogue import catalogue_of
 from ecotone.games.ecogon.facts import CardPlayed
 from ecotone.games.ecogon.foresight import changed_needs, consequences_in
@@ -22,6 +21,7 @@ from ecotone.games.ecogon.languages import DATA
 from ecotone.games.ecogon.moves import PlayCard, VoteFor, pack, unpack_ballot
 from ecotone.games.ecogon.options import check_options
 from ecotone.games.ecogon.pieces import cell_at, pieces_of, place_at
+from ecotone.games.ecogon.position_reader import Reader
 from ecotone.games.ecogon.sentences import say
 from ecotone.games.ecogon.statics import CardStatics, EventStatics, card_statics, event_statics
 from ecotone.games.ecogon.view import TileView, tile_view
@@ -31,12 +31,9 @@ SEATS = 2
 PLAY = re.compile(rf"(\S+) ({PLACE})")
 
 
-class ExampleRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """An example as its file says it."""
-
-    rule: str
+class Example(ExampleRow, frozen=True, forbid_unknown_fields=True, kw_only=True):
     position: tuple[str, ...]
-    options: dict[str, str] = {}
+    options: dict[str, str] = field(default_factory=dict)
     play: str = ""
     chosen: str = ""
     vote: bool = False
@@ -68,13 +65,10 @@ class RulePicture(Struct, frozen=True):
 @cache
 def rule_pictures(language: str) -> dict[str, RulePicture]:
     """By the numbers of their rules."""
-    source = read_source(DATA / "rule_examples.toml")
-    source.only("example")
-    return {entry.value.rule: picture(entry, language) for entry in source.entries("example", ExampleRow)}
+    return {row.rule: picture(row, language) for row in examples_in(DATA, Example)}
 
 
-def picture(entry: Entry[ExampleRow], language: str) -> RulePicture:
-    row = entry.value
+def picture(row: Example, language: str) -> RulePicture:
     match = set_up(row)
     if row.play:
         return played(match, row.play, language)
@@ -84,12 +78,12 @@ def picture(entry: Entry[ExampleRow], language: str) -> RulePicture:
     return vote(match, language)
 
 
-def set_up(row: ExampleRow) -> EcogonMatch:
+def set_up(row: Example) -> EcogonMatch:
     options = check_options(SEATS, row.options, catalogue_of(None))
     empty = new_match.nothing_dealt(SEATS, options, None, chance_of(1, "example"), NO_PARTY)
     card = row.play.partition(" ")[0]
     lines = [*row.position, f"hand 1 {card}"] if card else row.position
-    return position_reader.Reader(empty).read(read_lines("\n".join(lines), f"example of {row.rule}"))
+    return set_up_by(Reader(empty), lines, row)
 
 
 def played(match: EcogonMatch, words: str, language: str) -> RulePicture:

@@ -6,7 +6,7 @@ from ecotone.core.sentences import open_name
 from ecotone.games.ecogon.kernel import codes
 from ecotone.games.ecogon.kernel.match import EcogonMatch
 from ecotone.games.ecogon.languages import words_in
-from ecotone.games.ecogon.pieces import pieces_of, place_at
+from ecotone.games.ecogon.pieces import pieces_of, places_at
 
 
 def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = None) -> tuple[ScoreLine, ...]:
@@ -18,7 +18,6 @@ def score_lines(match: EcogonMatch, language: str = "en", seat: int | None = Non
         label = pieces.name(card, language)
         if owner >= codes.FIRST_OWNER and owner - codes.FIRST_OWNER != by:
             label = words.say("line.mate", name=label, who=open_name(owner - codes.FIRST_OWNER))
-        at = tuple(place_at(cell) for cell in cells)
-        key = f"{rule}.{pieces.card_ids[card]}"
-        lines.append(ScoreLine(by, key, rule, label, words.say("line.vp", vp, n=vp), sixtieths, at))
+        key, said = f"{rule}.{pieces.card_ids[card]}", words.say("line.vp", vp, n=vp)
+        lines.append(ScoreLine(by, key, rule, label, said, sixtieths, places_at(cells)))
     return tuple(lines)

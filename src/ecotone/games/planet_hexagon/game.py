@@ -6,6 +6,7 @@ from typing import get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ecotone.core.changes import Cause
 from ecotone.core.errors import Refused
 from ecotone.core.game import Game
 from ecotone.core.kernel.chance import Chance
@@ -19,6 +20,7 @@ from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon import moves as typed_moves
 from ecotone.games.planet_hexagon import new_match, words
 from ecotone.games.planet_hexagon import options as choices
+from ecotone.games.planet_hexagon.causes import causes
 from ecotone.games.planet_hexagon.facts import HexFact, tell
 from ecotone.games.planet_hexagon.kernel.codes import (
     BUILDER,
@@ -28,7 +30,7 @@ from ecotone.games.planet_hexagon.kernel.codes import (
 )
 from ecotone.games.planet_hexagon.kernel.deal import deal
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
-from ecotone.games.planet_hexagon.kernel.moves import FLIP, KIND, first_of
+from ecotone.games.planet_hexagon.kernel.moves import FLIP_TILE, KIND, first_of
 from ecotone.games.planet_hexagon.kernel.options import WARN
 from ecotone.games.planet_hexagon.kernel.state import ROUNDS, SESSIONS
 from ecotone.games.planet_hexagon.languages import words_in
@@ -44,7 +46,6 @@ from ecotone.games.planet_hexagon.sentences import say
 from ecotone.games.planet_hexagon.statics import HexStatics, statics, vocabulary
 from ecotone.games.planet_hexagon.view import HexView, view
 
-ANY = "any"
 WINDOW = 45  # seconds (HX-56)
 
 
@@ -75,10 +76,10 @@ class PlanetHexagon(Game):
     def seat_choices(self, seats: int, options: Struct, language: str = "en") -> tuple[SeatChoice, ...]:
         """HX-R38: which civilization a seat plays; HX-R33: in which role a member of a team begins."""
         say_it = words_in(language).say
-        civilization = seat_choice("civilization", "HX-02", (ANY, *CIVILIZATIONS), ANY, say_it)
+        civilization = seat_choice("civilization", "HX-02", CIVILIZATIONS, say_it)
         if hex_options(options).mode != TEAM:
             return (civilization,)
-        role = seat_choice(new_match.FIRST_ROLE, "HX-R33", (ANY, *ROLES), ANY, say_it)
+        role = seat_choice(new_match.FIRST_ROLE, "HX-R33", ROLES, say_it)
         return civilization, replace(role, once=False, each="member")
 
     def check_party(self, seats: int, options: Struct, party: Party, language: str = "en") -> Party:
@@ -144,7 +145,7 @@ class PlanetHexagon(Game):
     def gain(self, match: Match, seat: int, packed: int, viewer: Viewer) -> int | None:
         """HX-R48: nothing of a flip whose result is unknown; HX-64: of a Hidden Goal only who can tell."""
         state = hexagon(match)
-        if packed & KIND == FLIP:
+        if packed & KIND == FLIP_TILE:
             colony = state.colonies[seat]
             tile = colony.tiles[colony.slot_on(first_of(packed))]
             if not state.knows_reverse(seat, seat, tile):
@@ -182,6 +183,11 @@ class PlanetHexagon(Game):
         self, match: Match, language: str = "en", *, seat: int | None = None, viewer: Viewer | None = None
     ) -> tuple[ScoreLine, ...]:
         return score_lines(hexagon(match), language, seat, viewer)
+
+    def causes(
+        self, match: Match, seat: int, language: str = "en", viewer: Viewer | None = None
+    ) -> tuple[Cause, ...]:
+        return causes(hexagon(match), language, seat, viewer)
 
     def turn(self, match: Match) -> tuple[int, int]:
         """HX-10: the round of the year that is being played."""

@@ -1,7 +1,7 @@
 """What a seat can do, typed, with its notation, and as the kernel's integers."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 from msgspec import structs
 
@@ -15,31 +15,30 @@ from ecotone.games.planet_hexagon.pieces import START, cell_at, place_at
 NO_YES = ("no", "yes")
 
 
-class TakeTile(Move, frozen=True, tag="take_tile"):
+class OfTable(Move, frozen=True):
+    """About the tile in a place of the table."""
+
+    from_one: ClassVar = ("place",)
+
+    place: int
+
+
+class TakeTile(OfTable, frozen=True, tag="take_tile"):
     """HX-12: take the tile in this place of the table."""
 
     notation: ClassVar = "take PLACE"
-    from_one: ClassVar = ("place",)
-
-    place: int
 
 
-class FlipTable(Move, frozen=True, tag="flip_table"):
+class FlipTable(OfTable, frozen=True, tag="flip_table"):
     """HX-12: flip a tile that remains on the table."""
 
     notation: ClassVar = "turn PLACE"
-    from_one: ClassVar = ("place",)
-
-    place: int
 
 
-class UseMachine(Move, frozen=True, tag="use_machine"):
+class UseMachine(OfTable, frozen=True, tag="use_machine"):
     """HX-39: first flip a tile on the table."""
 
     notation: ClassVar = "machine PLACE"
-    from_one: ClassVar = ("place",)
-
-    place: int
 
 
 class UsePhonomobile(Move, frozen=True, tag="use_phonomobile"):
@@ -53,13 +52,10 @@ class UsePhonomobile(Move, frozen=True, tag="use_phonomobile"):
     second: int
 
 
-class UsePainting(Move, frozen=True, tag="use_painting"):
+class UsePainting(OfTable, frozen=True, tag="use_painting"):
     """HX-42: a tile of the table back into the box, another one out of it."""
 
     notation: ClassVar = "painting PLACE"
-    from_one: ClassVar = ("place",)
-
-    place: int
 
 
 class LayPainted(Move, frozen=True, tag="lay_painted"):
@@ -78,13 +74,10 @@ class DrawRubbish(Move, frozen=True, tag="draw_rubbish"):
     draw: str
 
 
-class ExchangeTile(Move, frozen=True, tag="exchange_tile"):
+class ExchangeTile(OfTable, frozen=True, tag="exchange_tile"):
     """HX-40: the tile in hand for another one on the table."""
 
     notation: ClassVar = "exchange PLACE"
-    from_one: ClassVar = ("place",)
-
-    place: int
 
 
 class KeepTile(Move, frozen=True, tag="keep_tile"):
@@ -188,24 +181,7 @@ HexMove = (
     | EnterCount
 )
 KINDS: dict[int, type[HexMove]] = {
-    packed_moves.TAKE: TakeTile,
-    packed_moves.FLIP_TABLE: FlipTable,
-    packed_moves.MACHINE_FLIP: UseMachine,
-    packed_moves.THROW: UsePhonomobile,
-    packed_moves.PUT_BACK: UsePainting,
-    packed_moves.LAY: LayPainted,
-    packed_moves.RUBBISH: DrawRubbish,
-    packed_moves.EXCHANGE: ExchangeTile,
-    packed_moves.KEEP: KeepTile,
-    packed_moves.HOME: GoHome,
-    packed_moves.PLACE: PlaceTile,
-    packed_moves.DISCARD: DiscardTile,
-    packed_moves.FLIP: FlipTile,
-    packed_moves.PIPE: LayPipeline,
-    packed_moves.COUNT: EnterCount,
-    packed_moves.END: EndBuilding,
-    packed_moves.WAIT: WaitForSupplier,
-    packed_moves.END_VISIT: EndVisit,
+    getattr(packed_moves, str(kind.__struct_config__.tag).upper()): kind for kind in get_args(HexMove)
 }
 """A move's fields, in their order, are the details of the packed one."""
 

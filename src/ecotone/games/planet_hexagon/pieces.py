@@ -28,7 +28,7 @@ STEPS = ("take", "lay", "flip", "rubbish", "exchange", "home", "build", "window"
 STARTER_SHORT = "S"
 
 PLACES = HexPlaces(GRID)
-cell_at, place_at = PLACES.cell_at, PLACES.place_at
+cell_at, place_at, places_at = PLACES.cell_at, PLACES.place_at, PLACES.places_at
 START = (0, 0)
 hexagon = known_as(HexMatch)
 

@@ -1,9 +1,8 @@
 """Positions of Planet Hexagon as text (docs/positions.md): what everybody can see, or one seat."""
 
 from ecotone.core.kernel.bits import BIT
-from ecotone.core.reading.position_reader import listed
+from ecotone.core.reading.position_reader import listed, listed_seats
 from ecotone.core.viewer import Viewer
-from ecotone.core.vote_view import seats_in
 from ecotone.games.planet_hexagon.kernel.codes import NO_ASSET, STEP_OVER
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.state import BOX, PLACES, RESERVE, RUBBISH
@@ -20,6 +19,7 @@ from ecotone.games.planet_hexagon.pieces import (
 TO_ALL = "!"  # a reverse that everybody knows
 LOCK = "locked"
 PIPE = "*"
+MASK_WORDS = {"left": "gone", "building": "building", "out": "visiting"}  # and the fields of the match
 
 
 def write_position(match: HexMatch, seat: int | None) -> list[str]:
@@ -32,8 +32,8 @@ def write_position(match: HexMatch, seat: int | None) -> list[str]:
         f"active {match.active + 1}",
         f"bags box={match.in_bag(BOX)} rubbish={match.in_bag(RUBBISH)} reserve={match.in_bag(RESERVE)}",
     ]
-    for word, mask in (("left", match.gone), ("building", match.building), ("out", match.visiting)):
-        lines += listed(word, [str(each + 1) for each in seats_in(mask)])
+    for word, field in MASK_WORDS.items():
+        lines += listed_seats(word, getattr(match, field))
     lines += table_lines(match, viewer)
     for each in range(match.seats):
         lines += seat_lines(match, viewer, each)

@@ -39,7 +39,7 @@ from ecotone.games.planet_hexagon.kernel.tiles import (
     kind_of,
 )
 from ecotone.games.planet_hexagon.pieces import ASSETS, BY_BOTH, CODES, GOALS, STEPS, cell_at
-from ecotone.games.planet_hexagon.position import LOCK, PIPE, TO_ALL
+from ecotone.games.planet_hexagon.position import LOCK, MASK_WORDS, PIPE, TO_ALL
 from ecotone.games.planet_hexagon.position_gaps import BAG_NAMES, Gaps
 
 NAME = r"[A-Z][a-z0-9]?"
@@ -60,6 +60,7 @@ class Reader(PositionReader[HexMatch]):
     )  # fmt: skip
     often = ("table", "taken", "asset", "goal", "counted", "colony", "waiting", "hole", "markers")
     phases = STEPS
+    mask_words = MASK_WORDS
 
     def __init__(self, match: HexMatch) -> None:
         super().__init__(match)
@@ -83,18 +84,6 @@ class Reader(PositionReader[HexMatch]):
 
     def read_step(self, line: Line) -> None:
         self.match.step = self.phase_in(line)
-
-    def read_active(self, line: Line) -> None:
-        self.match.active = self.seat(line, line.rest)
-
-    def read_left(self, line: Line) -> None:
-        self.match.gone = self.seat_bits(line)
-
-    def read_building(self, line: Line) -> None:
-        self.match.building = self.seat_bits(line)
-
-    def read_out(self, line: Line) -> None:
-        self.match.visiting = self.seat_bits(line)
 
     def read_bags(self, line: Line) -> None:
         """`bags box=12 rubbish=4 reserve=60`."""

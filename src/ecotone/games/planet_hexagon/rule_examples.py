@@ -7,10 +7,9 @@ from msgspec import Struct
 from ecotone.core.changes import causes_of, changed_causes, reason_of
 from ecotone.core.notation import Notation
 from ecotone.core.party import Party
-from ecotone.core.reading.toml_source import Entry, read_source
+from ecotone.core.reading.rule_examples import ExampleRow, examples_in, set_up_by
 from ecotone.core.records import Place
 from ecotone.core.seeds import chance_of
-from ecotone.core.textfile import read_lines
 from ecotone.core.viewer import SPECTATOR, Viewer
 from ecotone.games.planet_hexagon import new_match, position_reader
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
@@ -27,10 +26,7 @@ STEPS = Notation("rule_examples.toml", HexMove)
 Building = PlaceTile | FlipTile | LayPipeline
 
 
-class ExampleRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """An example as its file says it."""
-
-    rule: str
+class Example(ExampleRow, frozen=True, forbid_unknown_fields=True, kw_only=True):
     colony: str
     civilization: str = "urbanides"
     waiting: str = ""
@@ -66,13 +62,10 @@ class RulePicture(Struct, frozen=True):
 @cache
 def rule_pictures(language: str) -> dict[str, RulePicture]:
     """By the numbers of their rules."""
-    source = read_source(DATA / "rule_examples.toml")
-    source.only("example")
-    return {entry.value.rule: picture(entry, language) for entry in source.entries("example", ExampleRow)}
+    return {row.rule: picture(row, language) for row in examples_in(DATA, Example)}
 
 
-def picture(entry: Entry[ExampleRow], language: str) -> RulePicture:
-    row = entry.value
+def picture(row: Example, language: str) -> RulePicture:
     match = set_up(row)
     if not row.play:
         return counted(match, row, language)
@@ -82,16 +75,16 @@ def picture(entry: Entry[ExampleRow], language: str) -> RulePicture:
     return refused(match, row, move, code, language) if code else changed(match, row, move, language)
 
 
-def set_up(row: ExampleRow) -> HexMatch:
+def set_up(row: Example) -> HexMatch:
     lines = ["step build", "active 1", f"colony 1 {row.colony}"]
     lines += [f"waiting 1 {row.waiting}"] * bool(row.waiting)
     other = next(name for name in CIVILIZATIONS if name != row.civilization)
     party = Party((1,) * SEATS, ({"civilization": row.civilization}, {"civilization": other}))
     empty = new_match.nothing_dealt(SEATS, HexOptions(), chance_of(1, "example"), party)
-    return position_reader.Reader(empty).read(read_lines("\n".join(lines), f"example of {row.rule}"))
+    return set_up_by(position_reader.Reader(empty), lines, row)
 
 
-def counted(match: HexMatch, row: ExampleRow, language: str) -> RulePicture:
+def counted(match: HexMatch, row: Example, language: str) -> RulePicture:
     """What some causes are worth, part by part."""
     found = [line for line in score_lines(match, language, 0, SPECTATOR) if line.key in row.counts]
     lines: list[PictureLine] = []
@@ -103,14 +96,14 @@ def counted(match: HexMatch, row: ExampleRow, language: str) -> RulePicture:
     return drawn(match, row, language, at=at, lines=tuple(lines))
 
 
-def refused(match: HexMatch, row: ExampleRow, move: Building, code: int, language: str) -> RulePicture:
+def refused(match: HexMatch, row: Example, move: Building, code: int, language: str) -> RulePicture:
     """With the engine's own reason."""
     reason = explain(match, 0, move, code, language).text
     piece = home_of(match).waiting[move.waiting] if isinstance(move, PlaceTile) else None
     return drawn(match, row, language, refused=move.at, piece=piece, reason=reason)
 
 
-def changed(match: HexMatch, row: ExampleRow, move: Building, language: str) -> RulePicture:
+def changed(match: HexMatch, row: Example, move: Building, language: str) -> RulePicture:
     """The colony before and after, and every cause whose points have changed."""
     after = match.clone()
     after.play(0, pack(move))
@@ -125,7 +118,7 @@ def home_of(match: HexMatch) -> ColonyView:
 
 def drawn(
     match: HexMatch,
-    row: ExampleRow,
+    row: Example,
     language: str,
     *,
     before: tuple[ColonyTile, ...] = (),

@@ -3,17 +3,18 @@
 from itertools import groupby
 
 from ecotone.core.points import show_sixtieths
-from ecotone.core.records import Part, Place, ScoreLine
+from ecotone.core.records import Part, ScoreLine
 from ecotone.core.score_rows import Row, score_rows
 from ecotone.core.viewer import Viewer
 from ecotone.core.words import Words
 from ecotone.games.planet_hexagon.kernel.codes import LINE_PUBLIC
+from ecotone.games.planet_hexagon.kernel.colony import Colony
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
 from ecotone.games.planet_hexagon.kernel.scoring import PIPELINE_POINTS
 from ecotone.games.planet_hexagon.languages import words_in
-from ecotone.games.planet_hexagon.pieces import GOALS, place_at, said_face
+from ecotone.games.planet_hexagon.needs import needs_of
+from ecotone.games.planet_hexagon.pieces import GOALS, places_at, said_face
 
-KEYS = ("forest", "view", "pipelines", "farms", "public", "markers", "bonus", "goal", "common")
 IN_PARTS = ("forest", "view", "public")
 RULES = {
     "forest": "HX-45",
@@ -26,6 +27,7 @@ RULES = {
     "goal": "HX-51",
     "common": "HX-52",
 }
+KEYS = tuple(RULES)
 UNMET, MET = 0, 1
 
 
@@ -36,14 +38,14 @@ def score_lines(
     words = words_in(language)
     lines = []
     for (by, label), group in groupby(score_rows(match, seat, viewer), lambda row: (row[0][0], row[0][2])):
-        lines.append(line_of(by, KEYS[label], list(group), words))
+        lines.append(line_of(match.colonies[by], by, KEYS[label], list(group), words))
     return tuple(lines)
 
 
-def line_of(seat: int, key: str, rows: list[Row], words: Words) -> ScoreLine:
+def line_of(colony: Colony, seat: int, key: str, rows: list[Row], words: Words) -> ScoreLine:
     total = sum(row[3] for row, _ in rows)
     if key in IN_PARTS:
-        parts = tuple(Part(part_text(row, words), row[3], places(cells)) for row, cells in rows)
+        parts = tuple(Part(part_text(colony, row, words), row[3], places_at(cells)) for row, cells in rows)
         reason = " + ".join(show_sixtieths(part.sixtieths) for part in parts)
     else:
         parts, reason = (), reason_of(key, rows[0][0], words)
@@ -54,24 +56,27 @@ def line_of(seat: int, key: str, rows: list[Row], words: Words) -> ScoreLine:
         label=words.say(f"line.{key}"),
         expression=f"{reason} = {show_sixtieths(total)}",
         sixtieths=total,
-        at=tuple(dict.fromkeys(place for _, cells in rows for place in places(cells))),
+        at=tuple(dict.fromkeys(place for _, cells in rows for place in places_at(cells))),
         parts=parts,
     )
 
 
-def places(cells: tuple[int, ...]) -> tuple[Place, ...]:
-    return tuple(place_at(cell) for cell in cells)
-
-
-def part_text(row: tuple[int, ...], words: Words) -> str:
+def part_text(colony: Colony, row: tuple[int, ...], words: Words) -> str:
     """A House with its Forests or its view, a Public Building with what it lacks."""
     _, _, label, _, a, state, _ = row
     if label == LINE_PUBLIC:
         key = "public_unmet" if state == UNMET else "public_part" if state == MET else "public_duplicate"
-        return words.say(f"expression.{key}", building=said_face(f"public-{a + 1}", words))
+        building = said_face(f"public-{a + 1}", words)
+        return words.say(f"expression.{key}", building=building, missing=missing(colony, a, words))
     if KEYS[label] == "forest":
         return words.say("expression.forest_part", a, n=a)
     return words.say("expression.view_part")
+
+
+def missing(colony: Colony, kind: int, words: Words) -> str:
+    """`2 open Fields and 1 open Forest`: what a Public Building still wants (HX-49)."""
+    wanted = ((name, goal - has) for name, (has, goal) in needs_of(colony, kind).items())
+    return words.listed([words.count(f"missing.{name}", n) for name, n in wanted if n > 0])
 
 
 def reason_of(key: str, row: tuple[int, ...], words: Words) -> str:

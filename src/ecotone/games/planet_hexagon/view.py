@@ -9,14 +9,13 @@ from ecotone.core.vote_view import seats_in
 from ecotone.games.planet_hexagon.kernel.codes import EMISSARY, NO_ASSET, STEP_OVER, SUPPLIER
 from ecotone.games.planet_hexagon.kernel.colony import Colony
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
-from ecotone.games.planet_hexagon.kernel.scoring import BUILDING, NEEDS, counted_for, has_for, needs_met
+from ecotone.games.planet_hexagon.kernel.scoring import BUILDING, NEEDS, counted_for, needs_met
 from ecotone.games.planet_hexagon.kernel.state import BOX, PLACES, RESERVE, RUBBISH
 from ecotone.games.planet_hexagon.kernel.tiles import LOCKED, NO_TILE, PUBLIC, STOOD, WATER, kind_of
+from ecotone.games.planet_hexagon.needs import needs_of
 from ecotone.games.planet_hexagon.new_match import chosen_in
 from ecotone.games.planet_hexagon.pieces import ASSETS, CIVILIZATIONS, GOALS, STEPS, face_name, place_at
 from ecotone.games.planet_hexagon.pieces import reverse_name as other_side
-
-NEEDED = ("different", "factory", "field", "forest", "water")
 
 
 class TileView(Struct, frozen=True):
@@ -205,7 +204,7 @@ def seat_view(match: HexMatch, viewer: Viewer, seat: int) -> SeatView:
         building=match.may_end_building(seat) and bool(match.asked() & BIT[seat]),
         visiting=bool(match.visiting & BIT[seat]),
         goal=GOALS[match.goals[seat]] if over or mine else None,
-        goal_progress=goal_progress(match, viewer, seat) if mine else None,
+        goal_progress=goal_progress(match, viewer, seat) if over or mine else None,
         counted=None if match.counted[seat] < 0 else match.counted[seat],
         colony=colony_view(match, viewer, seat) if sees_colony(match, viewer, seat) else None,
     )
@@ -270,13 +269,8 @@ def buildings(colony: Colony) -> tuple[BuildingView, ...]:
     found: list[BuildingView] = []
     for slot in seats_in(colony.ground[PUBLIC]):
         kind = kind_of(colony.tiles[slot])
-        row = kind * (NEEDS + 1)
         met, duplicate = needs_met(colony, kind), any(one.kind == kind + 1 for one in found)
-        needs = {
-            name: (has_for(colony, kind, need), BUILDING[row + 1 + need])
-            for need, name in enumerate(NEEDED)
-            if BUILDING[row + 1 + need]
-        }
-        points = BUILDING[row] if met and not duplicate else 0
-        found.append(BuildingView(place_at(colony.cells[slot]), kind + 1, points, met, duplicate, needs))
+        points = BUILDING[kind * (NEEDS + 1)] if met and not duplicate else 0
+        at, needs = place_at(colony.cells[slot]), needs_of(colony, kind)
+        found.append(BuildingView(at, kind + 1, points, met, duplicate, needs))
     return tuple(found)

@@ -32,7 +32,7 @@ async def knocking(
 ) -> AsyncIterator[Purse]:
     """Around looking up a code, paid for; nobody who has a key there waits for those who guess codes."""
     key = await own_key(hub, code.upper(), keys) if keys else None
-    purse = hub.purse_of(key, code.upper(), address)
+    purse = hub.purse_of(key, address)
     pay(purse, price)
     async with hub.guesses.trying(address) if key is None else nullcontext():
         yield purse
@@ -72,10 +72,10 @@ async def pay_for_reading(hub: Hub, scope: Mapping[str, Any]) -> None:
     shown = [hashed(key)] if key and code else []
     own = next((one for one in shown if code in hub.rooms and one in hub.rooms[code].all_keys()), None)
     address = address_of(scope)
-    purse = hub.purse_of(own, code, address)
+    purse = hub.purse_of(own, address)
     if not purse.take(price):
         own = await own_key(hub, code, shown) if shown and own is None else None
-        pay(purse if own is None else hub.purse_of(own, code, address), price)
+        pay(purse if own is None else hub.purse_of(own, address), price)
 
 
 def reading_price(scope: Mapping[str, Any]) -> float:

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from ecotone.server.guard.asker import ASKER
+from ecotone.server.guard.purses import site_of
 from ecotone.server.guard.turns import Turns
 
 
@@ -21,6 +23,13 @@ class FairLine:
             yield
         finally:
             self.leave()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """A slot for whoever the server works for: networks take turns, and in each its addresses."""
+        address = ASKER.get()
+        async with self.slot(site_of(address), address):
+            yield
 
     async def enter(self, owner: str, table: str) -> None:
         if self.free:

@@ -13,6 +13,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ecotone.core.seeds import new_seed
+from ecotone.server.guard.fair_line import FairLine
+from ecotone.server.limits import LINED_UP
 from ecotone.server.storage.database import connect
 from ecotone.server.storage.reading import (
     COLUMNS,
@@ -73,13 +75,14 @@ Approve = Callable[[Seating], object]
 
 
 class Store:
-    """Reads in one thread, writes in another; the event loop waits for neither."""
+    """Reads in one thread, writes in another; the event loop waits for neither, and who asks takes turns."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         writing, self.reader = connect(path), connect(path)
         self.writer = Writer(writing, Whereabouts(path), asyncio.get_running_loop())
         self.reads = ThreadPoolExecutor(1, "ecotone-reader")
+        self.read_turns, self.write_turns = FairLine(LINED_UP), FairLine(LINED_UP)
         self.writer.start()
 
     async def close(self) -> None:
@@ -111,7 +114,7 @@ class Store:
                 write_seat(connection, number, seat, stored)
             return number
 
-        return await self.writer.do(act)
+        return await self.writing(act)
 
     async def change_seat(
         self,
@@ -138,7 +141,7 @@ class Store:
             connection.execute(START, (now, due, str(new_seed()), table))
             return read_seating(connection, table)
 
-        return await self.writer.do(act)
+        return await self.writing(act)
 
     async def set_referee(self, table: int, key: bytes) -> None:
         """Another key for the referee; the one before is void."""
@@ -146,7 +149,7 @@ class Store:
         def act(connection: sqlite3.Connection) -> None:
             connection.execute("UPDATE tables SET referee = ? WHERE id = ?", (key, table))
 
-        await self.writer.do(act)
+        await self.writing(act)
 
     async def set_again(self, table: int, code: str) -> str:
         """The table where this one is played again: the first that was named, of those that are there."""
@@ -159,16 +162,16 @@ class Store:
             )
             return str(connection.execute("SELECT again FROM tables WHERE id = ?", (table,)).fetchone()[0])
 
-        return await self.writer.do(act)
+        return await self.writing(act)
 
     async def delete(self, code: str) -> None:
-        await self.writer.do(deleting(code))
+        await self.writing(deleting(code))
 
     async def delete_expired(self, code: str, retention: Retention, now: float) -> bool:
-        return await self.writer.do(deleting_expired(code, retention, now))
+        return await self.writing(deleting_expired(code, retention, now))
 
     async def forget_names(self, code: str) -> None:
-        await self.writer.do(forgetting_names(code))
+        await self.writing(forgetting_names(code))
 
     async def expired(self, retention: Retention, now: float, most: int) -> list[str]:
         """The codes of some tables that are to be deleted."""
@@ -206,7 +209,13 @@ class Store:
         return await self.reading(lambda connection: read_seating(connection, table))
 
     async def reading(self, read: Callable[[sqlite3.Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.reads, read, self.reader)
+        async with self.read_turns.turn():
+            return await asyncio.get_running_loop().run_in_executor(self.reads, read, self.reader)
+
+    async def writing(self, act: Callable[[sqlite3.Connection], T]) -> T:
+        """Whatever is no move; moves go past those who wait here."""
+        async with self.write_turns.turn():
+            return await self.writer.do(act)
 
 
 def kept(table: StoredTable) -> tuple[object, ...]:

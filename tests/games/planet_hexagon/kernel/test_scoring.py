@@ -132,6 +132,12 @@ def test_hx_48_farms_times_houses_wherever_they_lie(houses: int, farms: int) -> 
     assert found == ({"farms": houses * farms} if farms else {})
 
 
+def test_hx_48_without_farms_the_sheet_has_no_line_for_them() -> None:
+    keys = {line.key for line in described("lupidians", "S(0,0) Wa(1,0)", goal="farm").score().lines}
+    assert "view" in keys
+    assert "farms" not in keys
+
+
 BUILDINGS = {
     "P1": (3, "P2"),
     "P2": (3, "Fo Fo +Fc +Fc"),

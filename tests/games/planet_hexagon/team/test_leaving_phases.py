@@ -8,7 +8,16 @@ from ecotone.core.viewer import REFEREE
 from ecotone.games.planet_hexagon.moves import EndBuilding, EndVisit, EnterCount, TakeTile
 from ecotone.games.planet_hexagon.view import HexView
 from tests.games.planet_hexagon.described import position
-from tests.games.planet_hexagon.team.team_games import colony, look, supply, team, window
+from tests.games.planet_hexagon.team.team_games import (
+    BUILDER,
+    EMISSARY,
+    colony,
+    look,
+    role,
+    supply,
+    team,
+    window,
+)
 
 
 def quick(seats: int = 3, seed: int = 4) -> Table:
@@ -114,6 +123,24 @@ def test_a_builder_who_leaves_while_others_are_at_the_table() -> None:
     t.leave(0)
     assert (t.asked(), seen(t).active) == ((1,), 1)
     assert colony(t, 0) is not None
+
+
+def test_hx_56_one_who_is_left_alone_still_looks_around() -> None:
+    """Whoever it is."""
+    for gone in (0, 1):
+        t = team(2)
+        t.leave(gone)
+        supply(t, 1 - gone)
+        assert (seen(t).step, role(t, 1 - gone)) == ("window", [BUILDER, EMISSARY])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_hx_r52_what_was_closed_does_not_close_again(seat: int) -> None:
+    """With three that wait it would throw one away."""
+    t = window(team(2))
+    t.play(seat, EndBuilding())
+    assert not t._match.clone().expire(seat, BUILDER)
+    assert [fact.__struct_config__.tag for fact in t.leave(seat)] == ["seat_left", "emissary_home"]
 
 
 def test_a_turn_that_chance_takes_for_who_has_left_bars_undo() -> None:

@@ -64,3 +64,25 @@ def test_hx_r06_hx_r48_what_is_flipped_at_home_only_its_owner_has_seen(
         assert (colony.tiles[1].face, colony.tiles[1].reverse) == ("field", known)
     t.play(1, EndVisit())
     assert seen(t, 1).seats[0].colony is None
+
+
+@pytest.mark.parametrize(
+    ("board", "face", "reverse"),
+    [
+        ("Fi/Wa(1,0)", "water", "field"),
+        ("Fi/Fo(1,0)", "forest", "field"),
+        ("H/P3(1,0)", "public-3", "house"),
+        ("P3(1,0)", "house", None),
+        ("Fo(1,0)", "field", None),
+    ],
+)
+@pytest.mark.parametrize("option", ["owner", "nobody"])
+def test_hx_r06_after_a_flip_at_home_a_face_tells_others_what_only_one_kind_has(
+    board: str, face: str, reverse: str | None, option: str
+) -> None:
+    """Behind a Forest, Water or a Public Building is one face, behind a House or a Field one of several."""
+    t = position([*AT_HOME, f"colony 1 S(0,0) {board}"], 2, mode="team", reverse_knowledge=option)
+    t.play(0, FlipTile(at=(1, 0), factory=BONUS))
+    colony = seen(t, 1).seats[0].colony
+    assert colony is not None
+    assert (colony.tiles[1].face, colony.tiles[1].reverse) == (face, reverse)

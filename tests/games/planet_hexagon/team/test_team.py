@@ -6,9 +6,11 @@ import pytest
 
 import ecotone
 from ecotone.core.errors import Refused
+from ecotone.core.kernel.ledger import Ledger
 from ecotone.core.records import Limit
 from ecotone.core.viewer import REFEREE, SPECTATOR, Viewer
 from ecotone.games.planet_hexagon.facts import TimeOver
+from ecotone.games.planet_hexagon.kernel.codes import TABLE_FLIPPED, TILE_TAKEN
 from ecotone.games.planet_hexagon.moves import (
     EndBuilding,
     EndVisit,
@@ -17,8 +19,10 @@ from ecotone.games.planet_hexagon.moves import (
     GoHome,
     PlaceTile,
     TakeTile,
+    UsePhonomobile,
     WaitForSupplier,
 )
+from tests.games.planet_hexagon.described import position
 from tests.games.planet_hexagon.team.team_games import (
     BUILDER,
     EMISSARY,
@@ -47,7 +51,9 @@ def test_hx_15_the_next_supplier_starts_while_the_first_team_builds() -> None:
 
 def test_hx_54_the_supplier_comes_home_with_the_tile() -> None:
     t = team()
+    assert code(t, 0, GoHome()) == "WRONG_STEP"
     t.play(0, TakeTile(0))
+    assert code(t, 0, GoHome()) == "WRONG_STEP"
     assert look(t, Viewer(0)).hand is not None
     assert colony(t, 0).waiting == ()
     t.play(0, next(m for m in t.legal(0) if isinstance(m, FlipTable)))
@@ -186,6 +192,23 @@ def test_hx_r32_a_tile_in_hand_is_kept() -> None:
     assert hand is not None
     t.expire(0, SUPPLIER)
     assert face_of_waiting(t, 0) == hand.face
+
+
+def test_hx_r32_hx_r26_a_locked_tile_is_taken_as_likely_as_another() -> None:
+    """But it is not the one that is flipped."""
+    places: dict[int, set[int]] = {TILE_TAKEN: set(), TABLE_FLIPPED: set()}
+    lines = ["step take", "active 1", "building 1", "asset 1 phonomobile"]
+    lines += [f"table {place} {tile}" for place, tile in enumerate(("Fo", "Wa", "Fa", "Fc"), 1)]
+    for seed in range(24):
+        t = position(lines, 2, seed, mode="team")
+        t.play(0, UsePhonomobile(first=0, second=1))
+        match = t._match.clone()
+        match.ledger = Ledger(True)
+        assert match.expire(0, SUPPLIER)
+        for kind, _, place, *_ in match.ledger.fact_rows():
+            if kind in places:
+                places[kind].add(place)
+    assert places == {TILE_TAKEN: {0, 1, 2, 3}, TABLE_FLIPPED: {2, 3}}
 
 
 def test_hx_r39_forfeit_takes_no_tile() -> None:

@@ -31,8 +31,10 @@ def test_hx_64_other_colonies_are_seen_through_the_emissary_alone() -> None:
     assert look(t, Viewer(0, 1 << EMISSARY)).seats[1].colony is not None
     assert look(t, Viewer(0, 1 << EMISSARY)).table is not None
     assert look(t, Viewer(0, 1 << BUILDER)).seats[1].colony is None
-    t.play(0, EndVisit())
-    assert look(t, Viewer(0)).seats[1].colony is None
+    for seat in range(3):
+        t.play(seat, EndVisit())
+        assert look(t, Viewer(seat)).seats[(seat + 1) % 3].colony is None
+        assert look(t, Viewer(seat)).table is None, "the last Supplier's visit is over too"
 
 
 def test_hx_09_the_game_master_sees_table_and_colonies_but_no_goals() -> None:

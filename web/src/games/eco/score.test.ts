@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { vocabulary } from "../../lib/vocabulary.svelte.ts";
 import type { ScoreLine } from "../../wire/generated.ts";
 import type { RuleView } from "./statics.ts";
-import { causesOf, reasonOf, rowsOf, ruleOf } from "./score.ts";
+import { causesOf, reasonOf, rowsOf, ruleOf, unbroken } from "./score.ts";
 
 const line = (key: string, label: string, expression: string, points: number, seat = 0): ScoreLine => ({
   seat,
@@ -110,4 +110,8 @@ describe("score lines", () => {
     );
     expect(rows[0]!.cells[0]?.words).toBe("5 + 2 + 5: 2 × row of 2, single Deer");
   });
+});
+
+it("keeps the result of an example on the line of its last word", () => {
+  expect(unbroken("2 pairs × 4 = 8")).toBe("2 pairs × 4\u00a0=\u00a08");
 });

@@ -20,6 +20,9 @@ const sum = (lines: readonly ScoreLine[]) => lines.reduce((total, line) => total
 /** "3 × 2 = 6": the points stand at the right already. */
 export const reasonOf = (line: ScoreLine): string => line.expression.replace(/ = [^=]*$/, "");
 
+/** The result stays on the line of the last word before it. */
+export const unbroken = (expression: string): string => expression.replace(/ = ([^=]*)$/, "\u00a0=\u00a0$1");
+
 /** The animal's rule that a line is about. */
 export const ruleOf = (line: Pick<ScoreLine, "key">, rules: readonly RuleView[]): RuleView | undefined =>
   rules.find((rule) => line.key === `EC-24.${rule.animal}`);

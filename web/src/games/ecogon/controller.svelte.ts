@@ -140,8 +140,10 @@ export class EcogonController extends TableController<EcogonTypes> {
   gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {
     void this.asked;
     const { card, cells, voting } = this.draft;
-    if (this.seat === null || card === null || voting || !cells.length) return null;
-    return { seat: this.seat, fixed: { type: "play_card", card } };
+    if (this.seat === null) return null;
+    if (voting)
+      return this.view.vote?.about === "cell" ? { seat: this.seat, fixed: { type: "send_to" } } : null;
+    return card !== null && cells.length ? { seat: this.seat, fixed: { type: "play_card", card } } : null;
   });
   ghostCard = $derived.by(() => (this.draft.move ? this.chosenCard : null));
   #foreseen = $derived.by(() => consequencesOf(this.movePreview.outcome?.foreseen ?? []));

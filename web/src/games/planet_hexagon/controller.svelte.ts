@@ -15,7 +15,8 @@ import { t } from "./i18n/t.ts";
 import { Seasons } from "./story/seasons.svelte.ts";
 import { Journey, type Stop } from "./team/journey.svelte.ts";
 import { flightsOf } from "./table/flights.ts";
-import { previewOf } from "./table/preview.ts";
+import { flipping, placing, possible } from "./table/possible.ts";
+import { blindPreview, previewOf } from "./table/preview.ts";
 import { tileDetails } from "./table/tileDetails.ts";
 import { PlanetDraft } from "./table/draft.svelte.ts";
 import type { PlanetHexagonFact, PlanetHexagonMove, PlanetHexagonTypes, TileView } from "./wire.ts";
@@ -110,9 +111,19 @@ export class PlanetController extends BoardController<PlanetHexagonTypes> {
     return marker?.colour === "green" && flipped?.reverse === null;
   });
   preview = $derived.by(() => {
-    if (this.blind && this.ghostShown) return previewOf([], 0, this.factoryLeaves, true);
+    if (this.blind && this.ghostShown) return blindPreview(this.factoryLeaves);
     const outcome = this.movePreview.outcome;
-    return outcome && previewOf(outcome.changes, outcome.gain, this.factoryLeaves);
+    if (!outcome) return null;
+    const { colony } = this.shown;
+    const nearer = colony ? possible(colony, this.turnover, outcome.changes.length > 0) : [];
+    return previewOf(outcome.changes, outcome.gain, this.factoryLeaves, nearer);
+  });
+  /** What would lie open in the colony, and what no longer. */
+  turnover = $derived.by(() => {
+    const { marker, at } = this.draft;
+    const there = this.shown.colony?.tiles.find((tile) => sameCell(tile.at, at));
+    if (!marker) return placing(this.waitingTile?.face ?? "", there);
+    return flipping(marker.colour === "green" ? there : undefined, this.factoryLeaves);
   });
   /** What the cells would bring is asked anew for each question and each choice. */
   gainsWanted = $derived.by((): { seat: number; fixed: Fixed } | null => {

@@ -15,4 +15,6 @@ export interface Anchor {
   about?: readonly Point[];
   /** The middles of all pieces. */
   pieces?: readonly Point[];
+  /** The middles of all places to choose. */
+  places?: readonly Point[];
 }

@@ -109,6 +109,20 @@ describe("an explain bubble", () => {
     expect(low.left > x + 40 || low.top > y + 40).toBe(true);
   });
 
+  it("leaves places to choose in sight where that costs no piece", () => {
+    const [x, y, reach] = [300, 330, 40];
+    const places: [number, number][] = [
+      [x - 70, y],
+      [x - 35, y - 60],
+      [x - 105, y - 60],
+      [x + 35, y - 60],
+    ];
+    const hidden = ({ left, top }: { left: number; top: number }) =>
+      places.filter(([px, py]) => px > left - 20 && px < left + 256 && py > top - 20 && py < top + 170);
+    expect(hidden(bubbleSpot({ ...board, reach, x, y }, 236, 150))).not.toEqual([]);
+    expect(hidden(bubbleSpot({ ...board, reach, x, y, places }, 236, 150))).toEqual([]);
+  });
+
   it("points at its place, or at nothing", () => {
     const reach = 40;
     let apart = 0;

@@ -28,7 +28,8 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
  * Outward from the middle of the board, so that it covers little of it; else above or below; else at the other side.
  * `top` and `bottom` are px that something else stands on. It never lies on its own place, and on none of those that
  * it speaks about as long as there is room beside them: it slides along its place before it covers one. Of the places
- * where it covers none of them it takes the one that covers the fewest other pieces, if need be at the edge of the board.
+ * where it covers none of them it takes the one that covers the fewest other pieces, if need be at the edge of the board,
+ * and of those the one that leaves most places to choose in sight.
  */
 export function bubbleSpot(
   anchor: Anchor,
@@ -46,8 +47,10 @@ export function bubbleSpot(
         dy > y - anchor.reach * part &&
         dy < y + height + anchor.reach * part,
     ).length;
+  const { about, pieces, places } = anchor;
+  const [piece, cell] = [1 + (places?.length ?? 0), 1 + (pieces?.length ?? 0)];
   const harm = (spot: Spot) =>
-    covers(spot, anchor.about, CORE) * (1 + (anchor.pieces?.length ?? 0)) + covers(spot, anchor.pieces, FACE);
+    (covers(spot, about, CORE) * cell + covers(spot, pieces, FACE)) * piece + covers(spot, places, CORE);
   return spots.reduce((best, spot) => (harm(spot) < harm(best) ? spot : best));
 }
 

@@ -18,7 +18,8 @@ export const LEVELS = ["easy", "medium", "hard"] as const satisfies readonly Bot
 /** Where all play together an easy partner plays as well as it can: a first game shall be winnable. */
 export const usualLevel = (together: boolean): BotLevel => (together ? "easy" : "medium");
 
-export function firstRows(name: string, inviting: boolean, places = 1): SeatRow[] {
+/** `seats` is how many the game is for when all is as usual. */
+export function firstRows(name: string, inviting: boolean, places = 1, seats = 2): SeatRow[] {
   const row = (id: number, kind: SeatRow["kind"], who: string): SeatRow => ({
     id,
     kind,
@@ -27,7 +28,8 @@ export function firstRows(name: string, inviting: boolean, places = 1): SeatRow[
     capacity: places,
     choices: {},
   });
-  return [row(0, "me", name), row(1, inviting ? "open" : "bot", "")];
+  const others = Array.from({ length: seats - 1 }, (_, i) => row(i + 1, inviting && !i ? "open" : "bot", ""));
+  return [row(0, "me", name), ...others];
 }
 
 /** Another one like the last, since six bots or six friends are as likely as anything. */

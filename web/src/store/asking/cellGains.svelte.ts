@@ -28,10 +28,11 @@ export class CellGains<G extends GameTypes> {
     });
   }
 
-  /** "+2" on a cell that brings something; undefined elsewhere. */
-  at(cell: Cell): string | undefined {
+  /** "+2" on a cell that brings something; undefined elsewhere, unless nothing is said, too. */
+  at(cell: Cell, nothing = false): string | undefined {
     const gain = this.#gains[cellKey(cell)]?.gain;
-    return gain ? formatPoints(gain, { sign: true }) : undefined;
+    if (gain === undefined || (gain === 0 && !nothing)) return undefined;
+    return formatPoints(gain, { sign: true });
   }
 
   /** How many needs would be met there; below zero: opened. */

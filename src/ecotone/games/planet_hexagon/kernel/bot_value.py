@@ -14,17 +14,17 @@ from ecotone.games.planet_hexagon.kernel.cells import ORIGIN, STEP
 from ecotone.games.planet_hexagon.kernel.codes import GOALS
 from ecotone.games.planet_hexagon.kernel.colony import TILE_HERE, Colony
 from ecotone.games.planet_hexagon.kernel.moves import (
-    DISCARD,
-    EXCHANGE,
-    FLIP,
+    DISCARD_TILE,
+    DRAW_RUBBISH,
+    EXCHANGE_TILE,
     FLIP_TABLE,
-    LAY,
-    MACHINE_FLIP,
-    PLACE,
-    PUT_BACK,
-    RUBBISH,
-    TAKE,
-    THROW,
+    FLIP_TILE,
+    LAY_PAINTED,
+    PLACE_TILE,
+    TAKE_TILE,
+    USE_MACHINE,
+    USE_PAINTING,
+    USE_PHONOMOBILE,
 )
 from ecotone.games.planet_hexagon.kernel.scoring import FOREST_POINTS, colony_points, counted_for
 from ecotone.games.planet_hexagon.kernel.tiles import (
@@ -77,15 +77,15 @@ def position_worth(match: Building, seat: i64) -> i64:
 def build_worth(match: Building, seat: i64, kind: i64, a: i64, b: i64) -> i64:
     """What a move in the colony changes: done for a moment, counted and taken back."""
     colony = match.colonies[seat]
-    if kind == DISCARD:
+    if kind == DISCARD_TILE:
         return -tile_worth(match, seat, colony.waiting[a]) // 2 - WAITS
     before = colony_worth(match, seat)
-    if kind == PLACE:
+    if kind == PLACE_TILE:
         tile = colony.waiting[a]
         if face_of(tile) < FARM:
             return ground_worth(match, seat, colony, b) + trial(match, seat, colony, tile, b) - before - WAITS
         return top_trial(match, seat, colony, colony.slot_on(b), face_of(tile)) - before - WAITS
-    if kind == FLIP:
+    if kind == FLIP_TILE:
         return flip_trial(match, seat, colony, colony.slot_on(a), b) - before
     slot = colony.slot_on(a)
     source = colony.slot_on(b)
@@ -279,22 +279,22 @@ def forest_points(slots: i64) -> i64:
 
 def visit_worth(match: Building, seat: i64, kind: i64, a: i64, b: i64) -> i64:
     """What a step at the Supply Centre is worth; an unknown reverse is as the guess has it."""
-    if kind == TAKE:
+    if kind == TAKE_TILE:
         return tile_worth(match, seat, match.table[a])
     if kind == FLIP_TABLE:
         rival = match.options.next_of[seat]
         return (turned_gain(match, rival, match.table[a]) * -1) // 2
-    if kind == MACHINE_FLIP:
+    if kind == USE_MACHINE:
         return turned_gain(match, seat, match.table[a]) - 20
-    if kind == PUT_BACK:
+    if kind == USE_PAINTING:
         return USUAL - tile_worth(match, seat, match.table[a])
-    if kind == THROW:
+    if kind == USE_PHONOMOBILE:
         return 2 * USUAL - tile_worth(match, seat, match.table[a]) - tile_worth(match, seat, match.table[b])
-    if kind == LAY:
+    if kind == LAY_PAINTED:
         return a * turned_gain(match, seat, match.painted)
-    if kind == RUBBISH:
+    if kind == DRAW_RUBBISH:
         return a
-    if kind == EXCHANGE:
+    if kind == EXCHANGE_TILE:
         return tile_worth(match, seat, match.table[a]) - tile_worth(match, seat, match.hand)
     return 0
 

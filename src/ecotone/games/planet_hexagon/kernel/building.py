@@ -31,10 +31,10 @@ from ecotone.games.planet_hexagon.kernel.codes import (
 )
 from ecotone.games.planet_hexagon.kernel.colony import WAITING, Colony
 from ecotone.games.planet_hexagon.kernel.moves import (
-    DISCARD,
-    FLIP,
-    PIPE,
-    PLACE,
+    DISCARD_TILE,
+    FLIP_TILE,
+    LAY_PIPELINE,
+    PLACE_TILE,
     first_of,
     move_of,
     names_top,
@@ -83,19 +83,19 @@ class Building(HexState):
             here = rooms(colony, face)
             if k < here:
                 if face < FARM:
-                    return move_of(PLACE, spot, colony.frontier[k])
-                return move_of(PLACE, spot, colony.cells[nth(colony.hosts(face), k)])
+                    return move_of(PLACE_TILE, spot, colony.frontier[k])
+                return move_of(PLACE_TILE, spot, colony.cells[nth(colony.hosts(face), k)])
             k -= here
         if colony.green != 0 or colony.bonus > 0:
             sources = green_sources(colony)
             flips = popcount(colony.flippable()) * sources
             if k < flips:
                 cell = colony.cells[nth(colony.flippable(), k // sources)]
-                return move_of(FLIP, cell, green_source(colony, k % sources))
+                return move_of(FLIP_TILE, cell, green_source(colony, k % sources))
             k -= flips
         sources = popcount(colony.blue)
         cell = colony.cells[nth(colony.dry_houses(), k // sources)]
-        return move_of(PIPE, cell, colony.cells[nth(colony.blue, k % sources)])
+        return move_of(LAY_PIPELINE, cell, colony.cells[nth(colony.blue, k % sources)])
 
     def place_refusal(self, seat: i64, spot: i64, cell: i64) -> i64:
         """HX-25 to HX-28, in the order in which one reason alone is given (HX-R46)."""
@@ -164,22 +164,22 @@ class Building(HexState):
         return ALLOWED
 
     def colony_refusal(self, seat: i64, kind: i64, move: i64) -> i64:
-        if kind == PLACE:
+        if kind == PLACE_TILE:
             return self.place_refusal(seat, first_of(move), second_of(move))
-        if kind == DISCARD:
+        if kind == DISCARD_TILE:
             return self.discard_refusal(seat, first_of(move))
-        if kind == FLIP:
+        if kind == FLIP_TILE:
             return self.flip_refusal(seat, first_of(move), second_of(move), names_top(move))
         return self.pipe_refusal(seat, first_of(move), second_of(move))
 
     # --- what happens -------------------------------------------------------------------------------------
 
     def build(self, seat: i64, kind: i64, a: i64, b: i64) -> None:
-        if kind == PLACE:
+        if kind == PLACE_TILE:
             self.place_tile(seat, a, b)
-        elif kind == DISCARD:
+        elif kind == DISCARD_TILE:
             self.discard_tile(seat, a)
-        elif kind == FLIP:
+        elif kind == FLIP_TILE:
             self.flip_tile(seat, a, b)
         else:
             self.lay_pipeline(seat, a, b)

@@ -30,13 +30,14 @@ from ecotone.games.planet_hexagon.kernel.codes import (
 from ecotone.games.planet_hexagon.kernel.colony import WAITING
 from ecotone.games.planet_hexagon.kernel.guessing import deal_goals, deal_tiles
 from ecotone.games.planet_hexagon.kernel.moves import (
-    COUNT,
-    DISCARD,
+    DISCARD_TILE,
     END,
+    END_BUILDING,
     END_VISIT,
-    HOME,
+    ENTER_COUNT,
+    GO_HOME,
     KIND,
-    WAIT,
+    WAIT_FOR_SUPPLIER,
     first_of,
     is_colony_move,
     is_move,
@@ -106,7 +107,7 @@ class HexMatch(Rounds):
         if not self.options.team:
             return SUPPLIER
         kind = move & KIND
-        if kind <= HOME:
+        if kind <= GO_HOME:
             return SUPPLIER
         if move == END_VISIT:
             return EMISSARY
@@ -137,7 +138,7 @@ class HexMatch(Rounds):
 
     def move_at(self, seat: i64, k: i64) -> i64:
         if self.step == STEP_COUNT:
-            return move_of(COUNT, k, 0)
+            return move_of(ENTER_COUNT, k, 0)
         if self.visits_now(seat):
             here = self.visit_move_count()
             if k < here:
@@ -151,10 +152,10 @@ class HexMatch(Rounds):
             here = self.ending_count(seat)
             if k < here:
                 if self.colonies[seat].waiting_count > WAITING:
-                    return move_of(DISCARD, k, 0)
+                    return move_of(DISCARD_TILE, k, 0)
                 if self.visits_now(seat):
-                    return WAIT
-                return END
+                    return WAIT_FOR_SUPPLIER
+                return END_BUILDING
         return END_VISIT
 
     def refusal(self, seat: i64, move: i64) -> i64:
@@ -165,11 +166,11 @@ class HexMatch(Rounds):
         if not is_move(move):
             return UNKNOWN_MOVE
         kind = move & KIND
-        if self.step == STEP_COUNT or kind == COUNT:
-            if self.step == STEP_COUNT and kind == COUNT and first_of(move) <= MOST_COUNTED:
+        if self.step == STEP_COUNT or kind == ENTER_COUNT:
+            if self.step == STEP_COUNT and kind == ENTER_COUNT and first_of(move) <= MOST_COUNTED:
                 return ALLOWED
             return WRONG_STEP
-        if kind <= HOME:
+        if kind <= GO_HOME:
             if not self.visits_now(seat):
                 return WRONG_STEP
             return self.visit_refusal(seat, kind, move)
@@ -177,7 +178,7 @@ class HexMatch(Rounds):
             return self.end_refusal(seat, first_of(move))
         if not self.may_build(seat):
             return WRONG_STEP
-        if kind == DISCARD and not self.may_end_building(seat):
+        if kind == DISCARD_TILE and not self.may_end_building(seat):
             return WRONG_STEP
         return self.colony_refusal(seat, kind, move)
 
@@ -203,9 +204,9 @@ class HexMatch(Rounds):
                 self.emissary_home(seat)
             else:
                 self.end_building(seat, first_of(move))
-        elif kind == COUNT:
+        elif kind == ENTER_COUNT:
             self.enter_count(seat, first_of(move))
-        elif kind == HOME:
+        elif kind == GO_HOME:
             self.bring_home()
         elif self.visit(kind, first_of(move), second_of(move)):
             self.end_visit()
@@ -317,9 +318,9 @@ class HexMatch(Rounds):
         kind = move & KIND
         if is_colony_move(kind):
             return build_worth(self, seat, kind, first_of(move), second_of(move))
-        if kind < HOME:
+        if kind < GO_HOME:
             return visit_worth(self, seat, kind, first_of(move), second_of(move))
-        if kind == COUNT:
+        if kind == ENTER_COUNT:
             return self.count_worth(seat, first_of(move))
         return 0
 

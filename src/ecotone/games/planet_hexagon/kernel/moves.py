@@ -1,30 +1,34 @@
-"""A move as one integer: its kind in four bits, then two details of ten bits each."""
+"""A move as one integer: its kind in four bits, then two details of ten bits each.
+
+`TAKE_TILE` is the kind of move that the surface calls `take_tile`.
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-TAKE: Final = 0  # place
+TAKE_TILE: Final = 0  # place
 FLIP_TABLE: Final = 1  # place
-MACHINE_FLIP: Final = 2  # place
-THROW: Final = 3  # two places, the lower one first
-PUT_BACK: Final = 4  # place
-LAY: Final = 5  # 1: turned
-RUBBISH: Final = 6  # 1: draw
-EXCHANGE: Final = 7  # place
-KEEP: Final = 8
-HOME: Final = 9
-PLACE: Final = 10  # waiting, cell
-DISCARD: Final = 11  # waiting
-FLIP: Final = 12  # cell, cell of the marker's Factory; the origin for a bonus marker
-PIPE: Final = 13  # cell, cell of the marker's Factory
+USE_MACHINE: Final = 2  # place
+USE_PHONOMOBILE: Final = 3  # two places, the lower one first
+USE_PAINTING: Final = 4  # place
+LAY_PAINTED: Final = 5  # 1: turned
+DRAW_RUBBISH: Final = 6  # 1: draw
+EXCHANGE_TILE: Final = 7  # place
+KEEP_TILE: Final = 8
+GO_HOME: Final = 9
+PLACE_TILE: Final = 10  # waiting, cell
+DISCARD_TILE: Final = 11  # waiting
+FLIP_TILE: Final = 12  # cell, cell of the marker's Factory; the origin for a bonus marker
+LAY_PIPELINE: Final = 13  # cell, cell of the marker's Factory
 END: Final = 14  # 0: of building, 1: of an Emissary's visit, 2: of building until the Supplier is back
-COUNT: Final = 15  # points
+ENTER_COUNT: Final = 15  # points
 
 KIND: Final = 15
 DETAIL: Final = 1023
+END_BUILDING: Final = END
 END_VISIT: Final = END | 1 << 4
-WAIT: Final = END | 2 << 4
+WAIT_FOR_SUPPLIER: Final = END | 2 << 4
 ON_TOP: Final = 1 << 24  # a flip that names what stands on the ground tile (HX-R41)
 END_OF_MOVES: Final = 1 << 25
 
@@ -50,14 +54,14 @@ def is_move(move: i64) -> bool:
     if move < 0 or move >= END_OF_MOVES:
         return False
     kind = move & KIND
-    if kind == FLIP:
+    if kind == FLIP_TILE:
         return True
     if names_top(move):
         return False
-    if kind == THROW or kind == PLACE or kind == PIPE:
+    if kind == USE_PHONOMOBILE or kind == PLACE_TILE or kind == LAY_PIPELINE:
         return True
     return second_of(move) == 0
 
 
 def is_colony_move(kind: i64) -> bool:
-    return PLACE <= kind <= PIPE
+    return PLACE_TILE <= kind <= LAY_PIPELINE

@@ -36,22 +36,21 @@ from ecotone.games.planet_hexagon.kernel.codes import (
     WRONG_STEP,
 )
 from ecotone.games.planet_hexagon.kernel.moves import (
-    EXCHANGE,
+    DRAW_RUBBISH,
+    EXCHANGE_TILE,
     FLIP_TABLE,
-    HOME,
-    KEEP,
-    LAY,
-    MACHINE_FLIP,
-    PUT_BACK,
-    RUBBISH,
-    TAKE,
-    THROW,
+    GO_HOME,
+    KEEP_TILE,
+    LAY_PAINTED,
+    TAKE_TILE,
+    USE_MACHINE,
+    USE_PAINTING,
+    USE_PHONOMOBILE,
     first_of,
     move_of,
     second_of,
 )
-from ecotone.games.planet_hexagon.kernel.state import BOX, PLACES, seen_code
-from ecotone.games.planet_hexagon.kernel.state import RUBBISH as RUBBISH_BAG
+from ecotone.games.planet_hexagon.kernel.state import BOX, PLACES, RUBBISH, seen_code
 from ecotone.games.planet_hexagon.kernel.tiles import KNOWN_ALL, LOCKED, NO_TILE, kind_of
 
 
@@ -88,31 +87,31 @@ class Visits(Building):
         step = self.step
         if step == STEP_TAKE:
             if k < self.tiles:
-                return move_of(TAKE, self.kth_place(k, False), 0)
+                return move_of(TAKE_TILE, self.kth_place(k, False), 0)
             return self.asset_move_at(k - self.tiles)
         if step == STEP_LAY:
-            return move_of(LAY, k, 0)
+            return move_of(LAY_PAINTED, k, 0)
         if step == STEP_FLIP:
             return move_of(FLIP_TABLE, self.kth_place(k, True), 0)
         if step == STEP_RUBBISH:
-            return move_of(RUBBISH, k, 0)
+            return move_of(DRAW_RUBBISH, k, 0)
         if step == STEP_HOME:
-            return HOME
+            return GO_HOME
         if k == 0:
-            return KEEP
-        return move_of(EXCHANGE, self.kth_place(k - 1, False), 0)
+            return KEEP_TILE
+        return move_of(EXCHANGE_TILE, self.kth_place(k - 1, False), 0)
 
     def asset_move_at(self, k: i64) -> i64:
         asset = self.asset[self.active]
         if asset == MACHINE:
-            return move_of(MACHINE_FLIP, self.kth_place(k, False), 0)
+            return move_of(USE_MACHINE, self.kth_place(k, False), 0)
         if asset == PAINTING:
-            return move_of(PUT_BACK, self.kth_place(k, False), 0)
+            return move_of(USE_PAINTING, self.kth_place(k, False), 0)
         second: i64 = 1
         while k >= second:
             k -= second
             second += 1
-        return move_of(THROW, self.kth_place(k, False), self.kth_place(second, False))
+        return move_of(USE_PHONOMOBILE, self.kth_place(k, False), self.kth_place(second, False))
 
     def kth_place(self, k: i64, unlocked: bool) -> i64:
         place: i64 = 0
@@ -141,15 +140,15 @@ class Visits(Building):
     def visit_refusal(self, seat: i64, kind: i64, move: i64) -> i64:
         """In the order in which one reason alone is given (HX-R46)."""
         place = first_of(move)
-        if MACHINE_FLIP <= kind <= PUT_BACK:
+        if USE_MACHINE <= kind <= USE_PAINTING:
             return self.asset_refusal(seat, kind, move)
-        if kind == RUBBISH or kind == EXCHANGE or kind == KEEP:
+        if kind == DRAW_RUBBISH or kind == EXCHANGE_TILE or kind == KEEP_TILE:
             return self.fern_refusal(seat, kind, place)
-        if kind == HOME:
+        if kind == GO_HOME:
             if self.step == STEP_HOME and place == 0:
                 return ALLOWED
             return WRONG_STEP
-        if kind == LAY:
+        if kind == LAY_PAINTED:
             if self.step == STEP_LAY and place < 2:
                 return ALLOWED
             return WRONG_STEP
@@ -170,27 +169,27 @@ class Visits(Building):
     def asset_refusal(self, seat: i64, kind: i64, move: i64) -> i64:
         """HX-13, HX-39, HX-41, HX-42, HX-R08."""
         wanted: i64 = MACHINE
-        if kind == THROW:
+        if kind == USE_PHONOMOBILE:
             wanted = PHONOMOBILE
-        elif kind == PUT_BACK:
+        elif kind == USE_PAINTING:
             wanted = PAINTING
         if self.asset[seat] != wanted:
             return ASSET_NOT_HELD
         if self.used & BIT[seat] != 0:
             return ASSET_USED
-        if self.step != STEP_TAKE or (kind == PUT_BACK and not self.painting_works()):
+        if self.step != STEP_TAKE or (kind == USE_PAINTING and not self.painting_works()):
             return ASSET_TIMING
         first = first_of(move)
         second = second_of(move)
-        if kind == THROW and first >= second:
+        if kind == USE_PHONOMOBILE and first >= second:
             return NEEDS_TWO_TILES
-        if not self.lies(first) or (kind == THROW and not self.lies(second)):
+        if not self.lies(first) or (kind == USE_PHONOMOBILE and not self.lies(second)):
             return NOT_ON_TABLE
         return ALLOWED
 
     def fern_refusal(self, seat: i64, kind: i64, place: i64) -> i64:
         """HX-40, HX-R25; HX-R46: a draw with tiles in the box is the wrong step."""
-        if kind == RUBBISH:
+        if kind == DRAW_RUBBISH:
             if self.step == STEP_RUBBISH and place < 2:
                 return ALLOWED
             return WRONG_STEP
@@ -200,7 +199,7 @@ class Visits(Building):
             if self.used & BIT[seat] != 0:
                 return ASSET_USED
             return ASSET_TIMING
-        if kind == KEEP:
+        if kind == KEEP_TILE:
             if place == 0:
                 return ALLOWED
             return NOT_ON_TABLE
@@ -212,31 +211,31 @@ class Visits(Building):
 
     def visit(self, kind: i64, a: i64, b: i64) -> bool:
         """One step of the visit; whether the Supplier has done all that is to be done there."""
-        if kind == TAKE:
+        if kind == TAKE_TILE:
             self.take(a)
             return self.pass_to_flip()
         if kind == FLIP_TABLE:
             self.turn_on_table(a, 0)
             return self.draw_step()
-        if kind == MACHINE_FLIP:
+        if kind == USE_MACHINE:
             self.used |= BIT[self.active]
             self.turn_on_table(a, 1)
             return False
-        if kind == THROW:
+        if kind == USE_PHONOMOBILE:
             self.throw(a, b)
             return False
-        if kind == PUT_BACK:
+        if kind == USE_PAINTING:
             self.paint(a)
             return False
-        if kind == LAY:
+        if kind == LAY_PAINTED:
             self.lay_painted(a)
             return False
-        if kind == RUBBISH:
+        if kind == DRAW_RUBBISH:
             self.draw_rubbish(a)
             return False
-        if kind == EXCHANGE:
+        if kind == EXCHANGE_TILE:
             self.exchange(a)
-        elif kind == KEEP and self.ledger.open:
+        elif kind == KEEP_TILE and self.ledger.open:
             self.ledger.fact(TILE_KEPT, self.active, 0, 0, 0, 0, EVERYBODY, False)
         return True
 
@@ -273,7 +272,7 @@ class Visits(Building):
         fern = self.holds(self.active, FERN)
         if self.in_bag(BOX) > 0:
             self.draw_to_table(BOX, False)
-        elif fern and self.in_bag(RUBBISH_BAG) > 0:
+        elif fern and self.in_bag(RUBBISH) > 0:
             self.step = STEP_RUBBISH
             return False
         if fern and self.hand != NO_TILE:
@@ -288,8 +287,8 @@ class Visits(Building):
         self.throw_away(self.lift(second))
         if self.ledger.open:
             self.ledger.fact(TILES_THROWN, self.active, first, second, 0, 0, self.table_audience(), False)
-        self.draw_to_table(RUBBISH_BAG, True)
-        self.draw_to_table(RUBBISH_BAG, True)
+        self.draw_to_table(RUBBISH, True)
+        self.draw_to_table(RUBBISH, True)
 
     def paint(self, place: i64) -> None:
         """HX-42, HX-R13: one tile back into the box, a new one out of it."""
@@ -325,7 +324,7 @@ class Visits(Building):
         self.step = STEP_EXCHANGE
         if wanted == 1:
             self.used |= BIT[self.active]
-            self.draw_to_table(RUBBISH_BAG, False)
+            self.draw_to_table(RUBBISH, False)
         elif self.ledger.open:
             self.ledger.fact(RUBBISH_LEFT, self.active, 0, 0, 0, 0, EVERYBODY, False)
 

@@ -92,8 +92,10 @@ export function promptHint(controller: PlanetController): string {
   if (draft.using === "use_phonomobile")
     return draft.place === null || draft.second === null ? t("planet_hexagon.prompt.two_hint") : "";
   if (draft.using) return draft.place === null ? t("planet_hexagon.prompt.one_hint") : "";
-  if (draft.place !== null)
+  if (draft.place !== null) {
+    if (draft.tableMove === "take_tile") return t("planet_hexagon.prompt.take_hint");
     return draft.tableMove === "flip_table" ? t("planet_hexagon.prompt.flip_hint") : "";
+  }
   if (controller.waitingTile)
     return draft.at
       ? t("planet_hexagon.prompt.here_hint")
@@ -121,6 +123,8 @@ export function promptRule({ draft, waitingTile }: PlanetController): string | u
   if (draft.using === "use_phonomobile") return "HX-41";
   if (draft.using === "use_painting") return "HX-42";
   if (waitingTile && (draft.at || draft.cells.length)) return isUpper(waitingTile.face) ? "HX-27" : "HX-26";
+  // with the asset still to be used the question's own rule is about that
+  if (draft.place !== null && draft.tableMove === "take_tile") return "HX-12";
   return draft.question?.prompt.rule;
 }
 

@@ -7,6 +7,7 @@ import type { ScoreLine } from "../../../wire/generated.ts";
 import { t } from "../i18n/t.ts";
 import { buildingOf, colourOf } from "../pieces.ts";
 import type { ColonyTile, ColonyView } from "../wire.ts";
+import { wanted } from "./possible.ts";
 import { faceName, laidLabel } from "../words.ts";
 
 export function tileDetails(tile: ColonyTile, colony: ColonyView, sheet: readonly ScoreLine[]): Facts {
@@ -14,6 +15,9 @@ export function tileDetails(tile: ColonyTile, colony: ColonyView, sheet: readonl
   const kind = tile.top ? 0 : buildingOf(tile.face);
   const facts = [
     ...(kind ? [word(`building_text.${kind}`)] : []),
+    ...(kind && building && !building.met && !building.duplicate
+      ? [t("planet_hexagon.details.wants", { needs: wanted(building.needs) })]
+      : []),
     ...(building?.duplicate ? [t("planet_hexagon.details.duplicate")] : []),
     ...(tile.top === "factory" && tile.colour
       ? [t(`planet_hexagon.left.${colourOf(tile)}`, { n: tile.markers, made: tile.made })]

@@ -36,10 +36,6 @@ function visitWords({ journey, store, view, who }: PlanetController): string {
   return t(brings ? "planet_hexagon.team.visit_bring" : "planet_hexagon.team.visit", { who: who(here) });
 }
 
-/** Whoever sees the table of the Supply Centre is away from the own one: notes wait at home. */
+/** Whoever sees the table of the Supply Centre, Supplier or Emissary, is away from the own one: notes wait at home. */
 export const isAway = ({ view, store, team }: PlanetController): boolean =>
-  team &&
-  !store.referee &&
-  (view.table !== null ||
-    (view.step === "window" &&
-      view.seats.some(({ seat, visiting }) => visiting && store.mine.includes(seat))));
+  team && !store.referee && view.table !== null;

@@ -44,7 +44,7 @@ export const pages = {
   "finish.start": "Vor dem ersten Zug",
   "finish.more_causes": "{n} weitere Gründe: {sum}",
   "finish.fewer_causes": "Weniger",
-  "finish.together": "zusammen",
+  "finish.together": "Alles zusammen",
   "finish.turning_points_how": "Links der Zug, rechts alles, was er geändert hat",
   "finish.turning_points": "Wendepunkte",
   "level.easy": "leicht",

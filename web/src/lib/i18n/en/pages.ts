@@ -44,7 +44,7 @@ export const pages = {
   "finish.start": "Before the first move",
   "finish.more_causes": "{n} more causes: {sum}",
   "finish.fewer_causes": "Fewer",
-  "finish.together": "together",
+  "finish.together": "All together",
   "finish.turning_points_how": "Left the turn, right all that it changed",
   "finish.turning_points": "Turning points",
   "level.easy": "easy",

@@ -112,10 +112,6 @@ export const ecogonTable = {
   "ecogon.vote.decided": "Schon entschieden: {score} Punkte",
   "ecogon.vote.follows_this": "Wird das gewählt",
   "ecogon.vote.more": { one: "Und {n} weitere Änderung.", other: "Und {n} weitere Änderungen." },
-  "ecogon.vote.on_board": {
-    one: "{n} Feld ist auf dem Brett markiert.",
-    other: "{n} Felder sind auf dem Brett markiert: Wähle eines.",
-  },
   "ecogon.vote.same": { one: "Es bleibt bei {n} Punkt.", other: "Es bleibt bei {n} Punkten." },
   "ecogon.vote.score": "Die Punkte gehen von {before} auf {after}.",
   "ecogon.vote.tiles": { one: "{n} anderes Plättchen", other: "{n} andere Plättchen" },

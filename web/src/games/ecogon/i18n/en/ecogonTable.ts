@@ -111,10 +111,6 @@ export const ecogonTable = {
   "ecogon.vote.decided": "Already decided: {score} points",
   "ecogon.vote.follows_this": "If this is chosen",
   "ecogon.vote.more": { one: "And {n} more change.", other: "And {n} more changes." },
-  "ecogon.vote.on_board": {
-    one: "{n} cell is marked on the board.",
-    other: "{n} cells are marked on the board: choose one.",
-  },
   "ecogon.vote.same": { one: "The score stays {n}.", other: "The score stays {n}." },
   "ecogon.vote.score": "The score goes from {before} to {after}.",
   "ecogon.vote.tiles": { one: "{n} other tile", other: "{n} other tiles" },
