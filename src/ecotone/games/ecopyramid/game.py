@@ -47,7 +47,6 @@ from ecotone.games.ecopyramid.sentences import say
 from ecotone.games.ecopyramid.statics import PyramidStatics, statics, vocabulary
 from ecotone.games.ecopyramid.view import PyramidView, view
 
-ANY = "any"
 MOVES_OF_A_ROUND = 200  # more than four hands and all answers to them can give
 
 
@@ -79,7 +78,7 @@ class EcoPyramid(Game):
     def seat_choices(self, seats: int, options: Struct, language: str = "en") -> tuple[SeatChoice, ...]:
         """EP-01, EP-R03: the deck of each seat."""
         self.check_language(language)
-        deck = seat_choice("deck", "EP-01", (ANY, *DECKS), ANY, words_in(language).say)
+        deck = seat_choice("deck", "EP-01", DECKS, words_in(language).say)
         return (replace(deck, once=not pyramid_options(options).same_deck_allowed),)
 
     def outline(self, options: Struct, language: str = "en") -> Outline:

@@ -62,7 +62,7 @@ def test_out_of_turn() -> None:
     table = described(BASE)
     assert code(table, "end", seat=1) == "NOT_YOUR_TURN"
     assert code(table, "discard fx-p3", seat=1) == "NOT_YOUR_TURN"
-    assert "It's not your turn" in refused(table, "end", seat=1).text
+    assert "It's the turn of" in refused(table, "end", seat=1).text
 
 
 def test_when_the_game_is_over() -> None:
