@@ -27,6 +27,12 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, EcoMatch
 from ecotone.games.ecogon.facts import AnimalSurrounded, CardPlayed, TokenLost, TokenPlaced
 from ecotone.games.ecogon.kernel import codes as ecogon_codes
 from ecotone.games.ecogon.pieces import ecogon
+from ecotone.games.ecopyramid.kernel.catalogue import NO_CARD
+from ecotone.games.ecopyramid.kernel.codes import FRAME_FINISH
+from ecotone.games.ecopyramid.kernel.effects import lies_open
+from ecotone.games.ecopyramid.kernel.layouts import NICHES
+from ecotone.games.ecopyramid.kernel.state import card_of, kind_in
+from ecotone.games.ecopyramid.pieces import pyramid
 from ecotone.games.planet_hexagon.kernel.tiles import FARM_FACTORY, KINDS, NO_TILE, kind_of
 from ecotone.games.planet_hexagon.pieces import hexagon
 from tests.conformance.driver import Setting
@@ -36,6 +42,7 @@ from tests.conformance.toys.tarn import TARN, tarn
 from tests.conformance.toys.toy_team import CHORUS
 from tests.conformance.toys.toy_votes import TOY_VOTES, toy_votes
 from tests.games.ecogon.own_cards import WILD_CARDS
+from tests.games.ecopyramid.fixtures import FIXTURES
 
 
 def own_tiles() -> str:
@@ -138,6 +145,51 @@ SETTINGS = (
         4,
         {"mode": "team", "clockwise_order": "luha", "timeout": "warn", "self_count": True},
         effort=0.3,
+    ),
+    Setting("pyramid-2", GAMES["ecopyramid"], 2, {"round_limit": 12}),
+    Setting(
+        "pyramid-3-house",
+        GAMES["ecopyramid"],
+        3,
+        {
+            "layout": "tree-4-2-1",
+            "turn_mode": "one_of_each",
+            "reshuffle": "eager",
+            "win_check": "end_of_turn",
+            "responses_per_event": "one",
+            "grace_turns": 0,
+            "round_limit": 15,
+            "response_seconds": 30,
+        },
+        party=Party(choices=({"deck": "ocean"}, {}, {"deck": "yellowstone"})),
+    ),
+    Setting(
+        "pyramid-4",
+        GAMES["ecopyramid"],
+        4,
+        {"layout": "5-4-3", "grace_turns": 2, "hand_start_turn": 6, "first_player": 2, "round_limit": 14},
+        effort=0.5,
+    ),
+    Setting(
+        "pyramid-2-own",
+        GAMES["ecopyramid"],
+        2,
+        {
+            "layout": "3-2-1",
+            "same_deck_allowed": True,
+            "initial_hand": 3,
+            "hand_end_turn": 5,
+            "round_limit": 20,
+        },
+        FIXTURES,
+    ),
+    Setting(
+        "pyramid-3-own",
+        GAMES["ecopyramid"],
+        3,
+        {"same_deck_allowed": True, "turn_mode": "one_of_each", "round_limit": 16},
+        FIXTURES,
+        effort=0.6,
     ),
     Setting("toy_votes-2", TOY_VOTES, 2, {"rounds": 5}),
     Setting("toy_votes-4", TOY_VOTES, 4, {}),
@@ -245,10 +297,36 @@ def hexagon_pieces(match: Match) -> Counter[str]:
     return Counter({f"tile {kind}": count for kind, count in found.items()})
 
 
+def pyramid_pieces(match: Match) -> Counter[str]:
+    """A card is in a deck, a hand, a bank, a trash, a pyramid, lies open, or is carried out."""
+    state = pyramid(match)
+    found: Counter[str] = Counter()
+    for seat in range(state.seats):
+        if state.gone >> seat & 1:  # who leaves takes all cards along (EP-R25)
+            found.update(
+                f"card {seat} {place}" for place in range(64) if state.catalogue.all[seat] >> place & 1
+            )
+            continue
+        piles = (state.deck, state.hand, state.bank, state.trash, state.lasting)
+        for pile in piles:
+            found.update(f"card {seat} {place}" for place in range(64) if pile[seat] >> place & 1)
+    loose = [card for card in (*state.top, *state.blocker, *state.shield) if card != NO_CARD]
+    for at, card in enumerate(state.niche):
+        if card != NO_CARD and not state.is_second(at // NICHES, at % NICHES):
+            loose.append(card)
+    frames = [frame for frame in state.frames[: state.depth] if kind_in(frame) == FRAME_FINISH]
+    loose += [card_of(frame) for frame in frames if not lies_open(state, state.active, card_of(frame))]
+    if state.event != NO_CARD:
+        loose.append(state.event)
+    found.update(f"card {card // 64} {card % 64}" for card in loose)
+    return found
+
+
 PIECES: dict[str, Callable[[Match], Counter[str]]] = {
     "eco": eco_pieces,
     "ecogon": ecogon_pieces,
     "planet_hexagon": hexagon_pieces,
+    "ecopyramid": pyramid_pieces,
     "toy_votes": toy_votes_pieces,
     "chorus": toy_votes_pieces,
     "parley": parley_pieces,
