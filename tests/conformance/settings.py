@@ -27,6 +27,8 @@ from ecotone.games.eco.kernel.match import PHASE_ANIMAL, EcoMatch
 from ecotone.games.ecogon.facts import AnimalSurrounded, CardPlayed, TokenLost, TokenPlaced
 from ecotone.games.ecogon.kernel import codes as ecogon_codes
 from ecotone.games.ecogon.pieces import ecogon
+from ecotone.games.phylo.kernel import codes as phylo_codes
+from ecotone.games.phylo.pieces import cards_in, phylo
 from ecotone.games.planet_hexagon.kernel.tiles import FARM_FACTORY, KINDS, NO_TILE, kind_of
 from ecotone.games.planet_hexagon.pieces import hexagon
 from tests.conformance.driver import Setting
@@ -139,6 +141,37 @@ SETTINGS = (
         {"mode": "team", "clockwise_order": "luha", "timeout": "warn", "self_count": True},
         effort=0.3,
     ),
+    Setting("phylo-1", GAMES["phylo"], 1, {"start_player": 1}, may_be_lost=True, effort=0.4),
+    Setting("phylo-2", GAMES["phylo"], 2, {"stall_limit": 2}, may_be_lost=True, effort=0.4),
+    Setting(
+        "phylo-3-house",
+        GAMES["phylo"],
+        3,
+        {
+            "hands": "closed",
+            "rewilding": "shuffled",
+            "lost_food": "removed",
+            "group_ruling": "veto_and_permit",
+            "event_choice": "active_player",
+        },
+        may_be_lost=True,
+        effort=0.3,
+    ),
+    Setting(
+        "phylo-4-grim",
+        GAMES["phylo"],
+        4,
+        {
+            "hands": "closed",
+            "omnivore": "strict",
+            "event_choice": "grim",
+            "event_space": "blocked",
+            "group_ruling": "off",
+            "stall_limit": "off",
+        },
+        may_be_lost=True,
+        effort=0.3,
+    ),
     Setting("toy_votes-2", TOY_VOTES, 2, {"rounds": 5}),
     Setting("toy_votes-4", TOY_VOTES, 4, {}),
     Setting("chorus-1", CHORUS, 1, {}),
@@ -245,10 +278,23 @@ def hexagon_pieces(match: Match) -> Counter[str]:
     return Counter({f"tile {kind}": count for kind, count in found.items()})
 
 
+def phylo_pieces(match: Match) -> Counter[str]:
+    """A card is on the board, in a hand, the deck, the discard pile or set aside; the deck says the same."""
+    state = phylo(match)
+    board, deck = state.board, state.deck
+    found = Counter(f"card {card}" for mask in board.held for card in cards_in(mask))
+    found.update(f"deck {card}" for card in cards_in(deck.cards() ^ board.held[phylo_codes.DECK]))
+    found["cards of the deck"] = deck.size() - popcount(board.held[phylo_codes.DECK])
+    lying = [card for slot in range(board.slots) for card in cards_in(board.on[slot])]
+    found.update(f"board {card}" for card in lying if not board.in_play() >> card & 1)
+    return found
+
+
 PIECES: dict[str, Callable[[Match], Counter[str]]] = {
     "eco": eco_pieces,
     "ecogon": ecogon_pieces,
     "planet_hexagon": hexagon_pieces,
+    "phylo": phylo_pieces,
     "toy_votes": toy_votes_pieces,
     "chorus": toy_votes_pieces,
     "parley": parley_pieces,

@@ -15,6 +15,7 @@ from rich.style import Style
 from ecotone.core.reading.toml_source import read_source
 from ecotone.core.words import LANGUAGES
 from ecotone.games import GAMES
+from tests.game_parts import IN_BROWSER
 
 ROOT = Path(__file__).parents[2]
 ENTRY = re.compile(r'"([\w.]+)":\s*"((?:[^"\\]|\\.)*)"')
@@ -59,7 +60,7 @@ def said_twice(game: str, language: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", IN_BROWSER)
 def test_no_page_says_again_what_the_game_says(game: str, language: str) -> None:
     twice = said_twice(game, language)
     assert not {key: text for key, text in twice.items() if key not in another_matter(game)}
@@ -109,7 +110,7 @@ def test_a_word_for_people_is_found(literal: str, said: bool) -> None:
     assert is_said(literal) is said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", IN_BROWSER)
 def test_what_is_another_matter_is_still_there(game: str) -> None:
     assert another_matter(game) == set(said_twice(game, "en"))
 
