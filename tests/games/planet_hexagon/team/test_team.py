@@ -105,6 +105,7 @@ def test_hx_56_all_emissaries_are_out_together() -> None:
     """HX-18, HX-R52: the round ends when all are back and have finished building."""
     t = window(team(3))
     assert [role(t, seat) for seat in range(3)] == [[BUILDER, EMISSARY]] * 3
+    assert [list(t.legal(seat)).count(EndVisit()) for seat in range(3)] == [1, 1, 1]
     for seat in range(3):
         t.play(seat, EndVisit())
     assert look(t, SPECTATOR).round == 1
