@@ -1,8 +1,8 @@
 """Whether EcoPyramid is fair and ends in time: `python -m bench.ecopyramid_balance` (a few minutes).
 
-Equal search bots with a fixed number of simulations a decision. Every way to seat the decks has its turn. A share
-of 1.00 is what chance would give; the leader is whoever has filled most niches after half of the rounds played,
-ties shared.
+Equal search bots with a fixed number of simulations a decision. Every way to seat the decks has its turn. A
+share of 1.00 is what chance would give; the leader is whoever has filled most niches after half of the rounds
+played, ties shared.
 """
 
 import argparse
@@ -117,14 +117,10 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
     assert COMPILED, "measure the compiled kernel"
-    print(
-        f"python -m bench.ecopyramid_balance --games {given.games} --others {given.others} --first {given.first}"
-    )
-    print(
-        f"| seats | pattern | games | {', '.join(DECKS)} | from the first player on | median of rounds |",
-        end="",
-    )
-    print(" 99 %, longest | leader at half wins (chance) | windows, answers |")
+    counts = f"--games {given.games} --others {given.others} --first {given.first}"
+    print(f"python -m bench.ecopyramid_balance {counts}")
+    heads = ("seats", "pattern", "games", ", ".join(DECKS), "from the first player on", "median of rounds")
+    print("|", " | ".join((*heads, "99 %, longest", "leader at half wins (chance)", "windows, answers")), "|")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     wanted = [(3, LAYOUTS[0], given.games)]
     wanted += [(seats, layout, given.others) for layout in LAYOUTS for seats in (2, 3, 4)]

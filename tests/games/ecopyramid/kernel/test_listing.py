@@ -82,7 +82,8 @@ def test_exactly_the_listed_moves_are_legal(setting: Setting) -> None:
             assert not any(match.refusal(other, move) == ALLOWED for move in listed)
             assert match.move_count(other) == 0
         match.play(seat, listed[chance.below(len(listed))])
-    assert len(SILENT.facts) == 0
+        match.score(seat)
+    assert (len(SILENT.facts), len(SILENT.lines), len(SILENT.places)) == (0, 0, 0)
 
 
 COLUMNS = {
@@ -94,14 +95,16 @@ COLUMNS = {
     codes.ORGANISM_SAFE: 2, codes.ORGANISM_FELL: 4, codes.NICHE_TAKEN: 2, codes.ORGANISMS_STOPPED: 1,
     codes.SHIELD_LAID: 3, codes.SHIELD_SPENT: 3, codes.PROTECTION_LASTS: 1, codes.PROTECTION_ENDED: 1,
     codes.ORGANISM_FETCHED: 3, codes.ORGANISMS_TRADED: 4, codes.BANK_BROKEN: 1, codes.ORDER_REVERSED: 1,
-    codes.SKIP_LAID: 1, codes.TURN_SKIPPED: 0, codes.DECK_SEEN: 4, codes.DECK_ARRANGED: 1, codes.POWER_USED: 2,
+    codes.SKIP_LAID: 1, codes.TURN_SKIPPED: 0, codes.DECK_SEEN: 4, codes.DECK_ARRANGED: 1,
+    codes.POWER_USED: 2,
     codes.CHOICE_ENDED: 0, codes.PYRAMID_COMPLETED: 0, codes.LIMIT_REACHED: 1, codes.SEAT_LEFT: 0,
     codes.TIME_OVER: 0, codes.TARGET_NAMED: 1,
 }  # fmt: skip
 """How many details a row of each kind has."""
 
 REVEALING = {
-    codes.CARD_DRAWN, codes.ORGANISM_PLACED, codes.ACTION_PLAYED, codes.CATASTROPHE_PLAYED, codes.CARD_DISCARDED,
+    codes.CARD_DRAWN, codes.ORGANISM_PLACED, codes.ACTION_PLAYED, codes.CATASTROPHE_PLAYED,
+    codes.CARD_DISCARDED,
     codes.PROTECTION_USED, codes.BANK_BROKEN, codes.DECK_SEEN,
 }  # fmt: skip
 """What shows somebody a card that was hidden, so that nothing before it can be taken back."""
