@@ -263,6 +263,11 @@ class Game(ABC):
         """
         return match.gain(seat, packed)
 
+    def hides_time(self, match: Match, seat: int) -> bool:
+        """Whether the time that an answer takes could tell what the seat holds; a bot's is due at a moment
+        that was fixed when the question opened."""
+        return False
+
     def half_done(self, match: Match, seat: int) -> bool:
         """Whether the seat has made only the first half of a turn: what it brings depends on the second."""
         return False

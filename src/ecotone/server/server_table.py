@@ -60,6 +60,10 @@ class ServerTable(Table):
         """All seats win or lose this match together."""
         return self.game.plays_together(self._match)
 
+    def hides_time(self, seat: int) -> bool:
+        """Whether how long the seat's answer takes could tell what it holds."""
+        return self.game.hides_time(self._match, seat)
+
     # --- moves --------------------------------------------------------------------------------------------
 
     def pack(self, move: object) -> int:

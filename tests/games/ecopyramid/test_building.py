@@ -321,3 +321,53 @@ def test_ep_r21_of_several_the_active_player_comes_first() -> None:
         table = described(lines, seats=3, layout="3-2-1", win_check="end_of_turn")
         act(table, next(text for text in offered(table) if text.startswith("discard")), "end")
         assert table.result().winners == (winner,)
+
+
+def test_ep_r15_a_keystone_has_one_power() -> None:
+    """It is offered once, though it lies in two niches."""
+    well = 'kind = "keystone"\npowers = [{ form = "activated", effect = { op = "draw" } }]'
+    table = described("pyramid 1 p1+p2=fx-well\nhand 1 fx-p1", cards=fixtures_with(fx_well=well))
+    assert [text for text in offered(table) if text.startswith("use")] == ["use p1"]
+
+
+def test_ep_r07_an_option_that_is_used_up_bars_only_what_costs_it() -> None:
+    """With a free power left a wrong move isn't permitted; without one the option is used."""
+    free = (
+        'kind = "herbivore"\npowers = [{ form = "activated", cost = "free", '
+        'effect = { op = "move", to = "same_level" } }]'
+    )
+    table = described(
+        f"{FULL.replace('fx-h1', 'fx-h-free')}\nhand 1 fx-c1", cards=fixtures_with(fx_h_free=free)
+    )
+    act(table, "discard fx-c1")
+    assert "move h1 h2" in offered(table)
+    assert code(table, "move h1 c0") == "MOVE_NOT_PERMITTED"
+
+
+def test_ep_38_a_win_before_a_power_is_used() -> None:
+    """What would have been asked next is dropped, and the card stays in its niche."""
+    lines = "pyramid 1 p0=big-sagebrush p1=idaho-fescue p2=fireweed h1=elk c0=cougar\nhand 1 american-bison ?"
+    table = described(f"{lines}\nhand 2 ?", decks=("yellowstone", "ocean"), layout="3-2-1")
+    act(table, "place american-bison h0")
+    assert table.asked() == ()
+    assert seat_of(table, 0).trash == ()
+    assert cards_of(table, 0)["h0"] == "american-bison"
+
+
+def test_ep_r45_the_only_place_may_be_the_first() -> None:
+    slide = 'kind = "mutation"\neffects = [{ op = "move", to = "same_level" }]'
+    lines = "pyramid 1 p1=fx-p1 p2=fx-p2 p3=fx-p3\nhand 1 fx-mut-slide"
+    table = described(lines, cards=fixtures_with(fx_mut_slide=slide))
+    act(table, "play fx-mut-slide")
+    assert offered(table) == ["move p1 p0", "move p2 p0", "move p3 p0", "stop"]
+    full = described(
+        "pyramid 1 p0=fx-p1 p1=fx-p2 p2=fx-p3 p3=fx-p4\nhand 1 fx-mut-slide",
+        cards=fixtures_with(fx_mut_slide=slide),
+    )
+    assert code(full, "play fx-mut-slide") == "NO_VALID_TARGET"
+
+
+def test_ep_r13_at_the_very_end_of_the_largest_pattern() -> None:
+    table = described("pyramid 4 c1+c2=fx-key\ndue 4 c1=1\nactive 4\nhand 4 ?", seats=4, layout="5-4-3")
+    act(table, next(text for text in offered(table) if text.startswith("discard")), "end")
+    assert cards_of(table, 3) == {}

@@ -197,3 +197,39 @@ def test_ep_22_a_win_in_the_middle_of_a_mutation() -> None:
     assert table.over
     assert seat_of(table, 0).trash == ("fx-mut-bloom",)
     assert FIXTURES.count("[[card]]") == 36
+
+
+def test_every_seat_plays_its_own_cards() -> None:
+    """The second seat places, fetches and shifts from its own hand and trash."""
+    decks = ("prairie", "yellowstone")
+    lines = "active 2\npyramid 2 p0=big-sagebrush p1=idaho-fescue\ntrash 2 fireweed\n"
+    for card, move in (
+        ("post-fire-bloom", "place elk h0"),
+        ("diet-switch", "place elk p2"),
+        ("reintroduction", "fetch fireweed p3"),
+    ):
+        table = described(f"{lines}hand 2 {card} elk", decks=decks)
+        act(table, f"play {card}")
+        assert move in offered(table)
+        act(table, move)
+        assert len(cards_of(table, 1)) == 3
+
+
+def test_ep_r34_an_operation_for_fewer_players() -> None:
+    """With more of them the card could do nothing (EP-R41)."""
+    card = 'kind = "mutation"\neffects = [{ op = "by_players", at_most = 2, then = [{ op = "draw" }] }]'
+    cards = fixtures_with(fx_mut_few=card)
+    three = described("hand 1 fx-mut-few\nhand 2 ?\nhand 3 ?", seats=3, cards=cards)
+    assert code(three, "play fx-mut-few") == "NO_VALID_TARGET"
+    assert "play fx-mut-few" in offered(described("hand 1 fx-mut-few\nhand 2 ?", cards=cards))
+
+
+def test_ep_r46_a_keystone_is_never_swapped() -> None:
+    card = (
+        'kind = "mutation"\neffects = [{ op = "swap_organisms", who = "target_opponent", same_level = true }]'
+    )
+    cards = fixtures_with(fx_mut_swap=card)
+    lines = "pyramid 1 p0+p1=fx-key p2=fx-p1\npyramid 2 p0=fx-p2 p1+p2=fx-key\nhand 1 fx-mut-swap\nhand 2 ?"
+    table = described(lines, cards=cards)
+    act(table, "play fx-mut-swap @2")
+    assert offered(table) == ["trade p2 @p0", "stop"]

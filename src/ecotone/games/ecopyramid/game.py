@@ -93,6 +93,10 @@ class EcoPyramid(Game):
             return None
         return Limit(state.options.seconds)
 
+    def hides_time(self, match: Match, seat: int) -> bool:
+        """EP-R51: nobody can tell from the time whether a banked card fits."""
+        return pyramid(match).step == STEP_WINDOW
+
     def nothing_dealt(
         self, seats: int, options: Struct, cards: str | None, chance: Chance, party: Party
     ) -> PyramidMatch:

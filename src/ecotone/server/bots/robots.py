@@ -13,6 +13,7 @@ from ecotone.core.kernel.match import NO_MOVE
 from ecotone.core.seeds import chance_of, new_seed
 from ecotone.core.viewer import Viewer
 from ecotone.server.bots.levels import follows_people
+from ecotone.server.bots.moment import DELIBERATION, answer_after
 from ecotone.server.bots.thinker import Job
 from ecotone.server.progress import Progress
 from ecotone.server.server_table import ServerTable
@@ -48,8 +49,9 @@ class Robots:
             level = room.seats[seat].level
             if level is not None and seat not in self.tasks and not self.waits(level, messages.asked):
                 numbers = messages.progress.questions.of(seat)
+                hidden = messages.progress.table.hides_time(seat)
                 self.tasks[seat] = asyncio.create_task(
-                    self.decide(numbers, self.job(seat, level), self.eye(seat))
+                    self.decide(numbers, self.job(seat, level), self.eye(seat), hidden)
                 )
         for seat in messages.free:
             if room.seats[seat].level is not None and seat not in self.tasks:
@@ -97,15 +99,17 @@ class Robots:
             view=hashlib.sha256(bytes(messages.view(Viewer(seat)))).hexdigest(),
         )
 
-    async def decide(self, numbers: tuple[int, ...], job: Job, eye: Eye) -> None:
+    async def decide(self, numbers: tuple[int, ...], job: Job, eye: Eye, hidden: bool) -> None:
+        """`hidden`: nobody may learn anything from how long it takes."""
         from ecotone.server.moves import bot_move  # it needs rooms, and rooms need robots
 
         seat, code = job.seat, self.room.stored.code
         try:
-            packed, _ = await asyncio.gather(
-                self.room.hub.thinkers.choose(job, self.room.maker or code, code),
-                asyncio.sleep(self.room.hub.pace),
-            )
+            thought = self.room.hub.thinkers.choose(job, self.room.maker or code, code)
+            if hidden:
+                packed = await answer_after(self.room.hub.pace + DELIBERATION, thought)
+            else:
+                packed, _ = await asyncio.gather(thought, asyncio.sleep(self.room.hub.pace))
             if packed == NO_MOVE:
                 packed = await self.room.hub.aside(quick_move, eye)
             del self.tasks[seat]

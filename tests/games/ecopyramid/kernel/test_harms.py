@@ -164,3 +164,19 @@ def test_ep_31_the_keystone_wherever_it_lies() -> None:
     assert offered(table) == ["aim p0", "aim c0"]
     act(table, "aim p0")
     assert set(cards_of(table, 1)) == {"p2", "h1", "c0"}
+
+
+def test_ep_r28_the_second_seat_is_guarded_too() -> None:
+    lines = "pyramid 2 p0=fx-p1 p1=fx-p2 h0=fx-h1\nlasting 2 fx-pro-corridor\nhand 1 fx-cat-winter\nhand 2 ?"
+    assert code(described(lines), "play fx-cat-winter") == "NO_VALID_TARGET"
+
+
+def test_ep_r33_a_shield_needs_an_organism() -> None:
+    lines = "pyramid 1 p2=fireweed\nhand 1 endangered-species-act"
+    table = described(lines, decks=("yellowstone", "prairie"))
+    act(table, "play endangered-species-act")
+    assert offered(table) == ["shield p2", "stop"]
+    bare = described("hand 1 endangered-species-act ?", decks=("yellowstone", "prairie"))
+    act(bare, "play endangered-species-act")
+    assert offered(bare) == ["end"]
+    assert seat_of(bare, 0).trash == ("endangered-species-act",)

@@ -325,3 +325,16 @@ def test_ep_r42_a_round_has_as_many_turns_as_players() -> None:
         act(table, a_discard(table), "end")
     assert rounds == [1, 1, 1, 2, 2]
     assert view(table).round == 3
+
+
+def test_ep_r49_a_known_card_is_still_in_the_deck() -> None:
+    """Eager shuffling waits for the last card, also one that its owner has looked at."""
+    lines = (
+        "turns 1\nactive 2\nhand 2 ?\nhand 1 fx-p1 fx-p2 fx-p3\ntrash 1 fx-h1 fx-h2\ntop 1 fx-c1 fx-c2 fx-c3"
+    )
+    table = described(lines, reshuffle="eager")
+    match_of(table).deck[0] = 0
+    act(table, a_discard(table), "end")
+    assert seat_of(table, 0).hand == ("fx-p1", "fx-p2", "fx-p3", "fx-c1", "fx-c2")
+    assert seat_of(table, 0).trash == ("fx-h1", "fx-h2")
+    assert seat_of(table, 0).top == ("fx-c3",)

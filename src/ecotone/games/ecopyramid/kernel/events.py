@@ -250,8 +250,6 @@ def choose_save(state: State, seat: i64, niche: i64) -> None:
 
 def save_no_more(state: State, seat: i64) -> None:
     state.saves[seat] = popcount(state.saved[seat])
-    if state.saves[seat] == 0:
-        state.saved[seat] = 0
 
 
 def resolve(state: State) -> None:

@@ -220,9 +220,7 @@ def chooses_losses(state: State) -> bool:
 def doomed(state: State, seat: i64) -> i64:
     """What the event takes, or of what its victim will have to choose, after what has been answered."""
     op = harm_of(state, state.event)
-    if state.cancelled & BIT[seat] != 0 or state.targets & BIT[seat] == 0:
-        return 0
-    if state.catalogue.op[op] != OP_REMOVE:
+    if state.cancelled & BIT[seat] != 0 or state.catalogue.op[op] != OP_REMOVE:
         return 0
     found = state.picked[seat]
     if state.settled & BIT[seat] == 0:

@@ -8,6 +8,7 @@ from ecotone.core.kernel.bits import BIT, lowest, without_lowest
 from ecotone.games.ecopyramid.kernel.catalogue import NO_CARD
 from ecotone.games.ecopyramid.kernel.codes import (
     CATASTROPHE,
+    KEYSTONE,
     ONE_OPPONENT,
     OP_BANK_DISCARD,
     OP_DRAW,
@@ -185,20 +186,25 @@ def unshielded(state: State, seat: i64, op: i64) -> i64:
 
 
 def trade_partners(state: State, op: i64, own: i64, target: i64) -> i64:
-    """EP-R46: Organisms of the target that can be swapped for the own one; a swap needs no support."""
-    if not selected(state, state.active, op, own):
+    """EP-R46: Organisms of the target that can be swapped for the own one; a swap needs no support, and a
+    Keystone has no place where another card lay (EP-R13)."""
+    if not selected(state, state.active, op, own) or is_wide(state, state.active, own):
         return 0
     layout = state.layout
     found: i64 = 0
     left = organisms_in(state, target)
     while left != 0:
         theirs = lowest(left)
-        if selected(state, target, op, theirs):
+        if selected(state, target, op, theirs) and not is_wide(state, target, theirs):
             alike = layout.level[own] == layout.level[theirs]
             if alike or state.catalogue.same_level[op] == 0:
                 found |= BIT[theirs]
         left = without_lowest(left)
     return found
+
+
+def is_wide(state: State, seat: i64, niche: i64) -> bool:
+    return state.catalogue.kind[state.card_in(seat, niche)] == KEYSTONE
 
 
 def can_trade(state: State, op: i64, target: i64) -> bool:

@@ -159,4 +159,3 @@ def trade(state: State, seat: i64, own: i64, theirs: i64) -> None:
     if state.ledger.open:
         got = i64(state.niche[mine])
         state.ledger.fact(ORGANISMS_TRADED, seat, i64(card), own, got, theirs, EVERYBODY, False)
-    settle(state, BIT[seat] | BIT[target])

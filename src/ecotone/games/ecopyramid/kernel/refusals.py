@@ -188,7 +188,7 @@ def kind_for(state: State, kind: i64) -> i64:
     elif kind == DISCARD:
         fits = step == STEP_DISCARD
     elif kind == AIM or kind == LEVEL:
-        names = state.catalogue.where[harm_of_event(state)] == NAMED and state.named < 0
+        names = state.catalogue.where[harm_of(state, state.event)] == NAMED and state.named < 0
         fits = step == STEP_AIM and names == (kind == LEVEL)
     elif kind == LOSE:
         fits = step == STEP_LOSE
@@ -209,15 +209,6 @@ def kind_for(state: State, kind: i64) -> i64:
     if fits:
         return kind
     return -1
-
-
-def harm_of_event(state: State) -> i64:
-    if state.event == NO_CARD:
-        return 0
-    return harm_of(state, state.event)
-
-
-# --- the five options -------------------------------------------------------------------------------------
 
 
 def option_refusal(state: State, seat: i64, kind: i64, move: i64) -> i64:

@@ -17,6 +17,8 @@ from ecotone.games.ecopyramid.kernel.codes import (
     ORGANISM_SAVED,
     PYRAMID_COMPLETED,
     STEP_OVER,
+    TO_OWN_LEVELS,
+    TO_SAME_LEVEL,
 )
 from ecotone.games.ecopyramid.kernel.layouts import NICHES
 from ecotone.games.ecopyramid.kernel.moves import NOWHERE
@@ -77,9 +79,9 @@ def move_targets(state: State, seat: i64, niche: i64, op: i64) -> i64:
         open_now = free_niches(state, seat, filled)
     to = catalogue.to[op]
     levels = to & 7
-    if to == 8:
+    if to == TO_SAME_LEVEL:
         levels = BIT[layout.level[niche]]
-    elif to == 16:
+    elif to == TO_OWN_LEVELS:
         levels = catalogue.levels[card]
     found = places_for(state, card, levels, open_now)
     if catalogue.kind[card] == KEYSTONE:
