@@ -10,6 +10,7 @@ import pytest
 
 import ecotone
 from ecotone.core.records import Move
+from ecotone.core.setup_refusals import refusals_in
 from ecotone.games import GAMES
 from ecotone.games.eco.moves import PlaceTile, SacrificeAnimal
 from tests.conformance.settings import OWN_TILES
@@ -89,6 +90,12 @@ def test_an_unknown_option(name: str, option: Any) -> None:
 def test_a_misspelt_option() -> None:
     refusal = refused(lambda: ecotone.new("eco", 2, options={"turn": 3}))
     assert "'turn' (did you mean 'turns'?)" in refusal.text
+
+
+def test_a_misspelt_option_in_german() -> None:
+    with pytest.raises(ecotone.Refused) as caught, refusals_in("de"):
+        ecotone.new("eco", 2, options={"turn": 3})
+    assert "'turn' gibt es nicht (vielleicht 'turns'?)" in caught.value.refusal.text
 
 
 @pytest.mark.parametrize("name", GAMES)

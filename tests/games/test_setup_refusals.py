@@ -19,7 +19,7 @@ MADE_BY = {"SetupRefused": (3, 4), "bad": (1, None)}
 OF_SEATS = ("check_seats", 4, "seats")
 """What refuses a number of seats, where the call has the key of its sentence, and the key it has else."""
 
-OF_A_NAME = {"name", "given", "near", "known"}  # what Options fill in about one that isn't there
+OF_A_NAME = {"name", "given", "known"}  # what Options fill in about one that isn't there
 OF_A_VALUE = {"name", "given", "known", "least", "most"}
 OF_A_NUMBER = frozenset({"given", "least", "most"})  # of seats
 
@@ -122,11 +122,12 @@ def wanting(game: Game, refusing: Refusing) -> list[str]:
 def of_options(game: Game) -> list[Refusing]:
     """What options refuse by themselves: names that aren't there, and wrong values."""
     unknown = Refusing("option", frozenset(OF_A_NAME), "an unknown option")
+    misspelt = Refusing("option_near", frozenset(OF_A_NAME | {"near"}), "a misspelt option")
     wrong = [
         Refusing(option.complaint or option.name, frozenset(OF_A_VALUE), f"a wrong {option.name}")
         for option in game.declared.by_name.values()
     ]
-    return [unknown, *wrong]
+    return [unknown, misspelt, *wrong]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -147,7 +148,11 @@ def test_core_refuses_in_the_words_that_are_checked() -> None:
         for call in calls(ast.parse(path.read_text(encoding="utf-8")))
         if called(call) == "bad"
     }
-    assert made == {("options.py", "'option'"): OF_A_NAME, ("options.py", "key"): OF_A_VALUE}
+    assert made == {
+        ("options.py", "'option'"): OF_A_NAME,
+        ("options.py", "'option_near'"): OF_A_NAME | {"near"},
+        ("options.py", "key"): OF_A_VALUE,
+    }
 
 
 CODE = """

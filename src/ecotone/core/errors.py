@@ -43,10 +43,10 @@ class Refused(EcotoneError):
         return f"{self.refusal.code}{rule}: {self.refusal.text}{at}"
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """ " (did you mean 'x'?)", or nothing if no known word is near."""
+def did_you_mean(word: str, known: Iterable[str], question: str = " (did you mean {near!r}?)") -> str:
+    """The question, or nothing if no known word is near."""
     near = difflib.get_close_matches(word, list(known), 1)
-    return f" (did you mean {near[0]!r}?)" if near else ""
+    return question.format(near=near[0]) if near else ""
 
 
 def counted(number: int, one: str, many: str) -> str:

@@ -128,8 +128,10 @@ class Options:
     def check_names(self, given: Mapping[str, object]) -> None:
         for name in given:
             if name not in self.by_name:
-                near, known = did_you_mean(str(name), self.by_name), ", ".join(self.by_name)
-                raise self.bad(str(name), "option", given=shown(name), near=near, known=known)
+                near, known = did_you_mean(str(name), self.by_name, "{near!r}"), ", ".join(self.by_name)
+                if near:
+                    raise self.bad(str(name), "option_near", given=shown(name), near=near, known=known)
+                raise self.bad(str(name), "option", given=shown(name), known=known)
 
     def read(self, name: str, given: Mapping[str, object], numbers: range | None = None) -> Value:
         """One value; `numbers` where this set-up allows others than the declared ones."""

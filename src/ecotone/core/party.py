@@ -21,6 +21,7 @@ TEXTS = {
         "UNKNOWN_CHOICE": "There is nothing called {given} to choose here{near}.",
         "BAD_CHOICE": "{label}: there is no {given}{near}; there is {known}.",
         "CHOICE_TAKEN": "{label}: {given} is taken by seat {other}.",
+        "NEAR": " (did you mean {near!r}?)",
     },
     "de": {
         "BAD_MEMBERS": "Einen Platz teilen sich {least} bis {most}, nicht {given}.",
@@ -28,6 +29,7 @@ TEXTS = {
         "UNKNOWN_CHOICE": "Hier gibt es nichts zu wählen, das {given} heißt{near}.",
         "BAD_CHOICE": "{label}: {given} gibt es nicht{near}; es gibt {known}.",
         "CHOICE_TAKEN": "{label}: {given} hat schon Platz {other}.",
+        "NEAR": " (vielleicht {near!r}?)",
     },
 }
 
@@ -105,10 +107,12 @@ def check_party(
         stem, _, number = name.partition(".")
         choice = known.get(stem)
         if choice is None or not fits(choice, number, party.sharing(seat)):
-            raise refuse("UNKNOWN_CHOICE", "", given=shown(name), near=did_you_mean(name, known))
+            raise refuse(
+                "UNKNOWN_CHOICE", "", given=shown(name), near=did_you_mean(name, known, texts["NEAR"])
+            )
         values = [one.value for one in choice.choices]
         if value not in values:
-            near, offered = did_you_mean(value, values), ", ".join(values)
+            near, offered = did_you_mean(value, values, texts["NEAR"]), ", ".join(values)
             raise refuse(
                 "BAD_CHOICE", choice.rule, label=choice.label, given=shown(value), near=near, known=offered
             )
