@@ -115,7 +115,7 @@ def test_stalled() -> None:
     assert t.view().ended == "stalled"
     assert t.points == -12
     lines = [line for line in PHYLO.score_lines(t.match, seat=0) if line.sixtieths]
-    assert [(line.rule, line.points) for line in lines] == [("PH-R41", -12)]
+    assert [(line.rule, int(line.points)) for line in lines] == [("PH-R41", -12)]
     assert PHYLO.result(t.match).text == "The deck came to a stop. Barren, with -12 points."
 
 
