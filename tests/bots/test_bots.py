@@ -88,7 +88,24 @@ def test_the_same_seed_plays_the_same_game(game: Game, name: str) -> None:
     assert len(ends) == 1
 
 
+def share_of_better_games(game: Game, first: str, second: str, games: int) -> float:
+    """Of a game in which all win together: each kind of bot plays the same deal, and points decide."""
+    wins = 0.0
+    for deal in range(games):
+        points = []
+        for name in (first, second):
+            match = game.start(2, game.check_options(2, {}, None), None, chance_of(deal, "strength"))
+            play_match(
+                game, match, [make_bot(name, deal), make_bot(name, deal + 1000)], chance_of(deal, "eyes")
+            )
+            points.append(match.score(0))
+        wins += 0.5 if points[0] == points[1] else float(points[0] > points[1])
+    return wins / games
+
+
 def share_of_wins(game: Game, first: str, second: str, games: int) -> float:
+    if game.cooperative:
+        return share_of_better_games(game, first, second, games // 2)
     wins = 0.0
     for number in range(games):
         deal, swapped = divmod(number, 2)

@@ -58,6 +58,18 @@ def test_a_game_may_have_one_kind_of_move() -> None:
         alone.read("rest")
 
 
+class Jump(Move, frozen=True, tag="jump"):
+    notation: ClassVar = "jump (x,y)"
+
+    there: Place
+
+
+def test_places_of_a_square_board() -> None:
+    squares = Notation("Toy", Jump)
+    assert squares.write(Jump((-3, 12))) == "jump (-3,12)"
+    assert squares.read("jump (-3, 12)") == Jump((-3, 12))
+
+
 def test_other_ways_to_say_it() -> None:
     assert NOTATION.read("move(0,1)( 2 , 3 )") == Shift((0, 1), (2, 3))
     assert NOTATION.read("lay oak 3(0,0)@5") == Lay("oak", 2, (0, 0), 5)

@@ -88,6 +88,13 @@ def test_a_seat_that_leaves_takes_its_ballot_along() -> None:
     assert ballots.all_in(), "nobody waits for it"
 
 
+def test_a_ballot_that_is_taken_back_is_missing_again() -> None:
+    ballots = vote(2, [0, 1])
+    ballots.take_back(1)
+    assert (ballots.missing(), ballots.choice(1), ballots.count(1)) == (0b10, WAITING, 0)
+    assert not ballots.all_in()
+
+
 def test_more_options_than_a_mask_holds() -> None:
     assert list(vote(200, [150, 7]).leaders()) == [7, 150]
 

@@ -17,15 +17,14 @@ KEYS = {
     codes.LINE_TOKEN: "token",
     codes.LINE_LEFT_OVER: "left_over",
 }
-RULES = {codes.LINE_LEFT_OVER: "PH-R41", codes.LINE_TOKEN: "PH-R02", codes.LINE_BONUS: "PH-R28"}
 
 
 def score_lines(match: PhyloMatch, language: str = "en", seat: int | None = None) -> tuple[ScoreLine, ...]:
     """Every line; all seats have the same, since all score together."""
     words, pieces = words_in(language), pieces_of(match)
     lines = []
-    for (by, _, label, sixtieths, first, second, _), cells in score_rows(match, seat):
-        kind, rule = KEYS[label], RULES.get(label, "PH-46")
+    for (by, number, label, sixtieths, first, second, _), cells in score_rows(match, seat):
+        kind, rule = KEYS[label], f"PH-{number:02}" if number > 0 else f"PH-R{-number:02}"
         points = sixtieths // POINT
         said: dict[str, object] = {"n": points}
         key = f"{rule}.{kind}"

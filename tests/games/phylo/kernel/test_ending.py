@@ -57,6 +57,8 @@ def test_points() -> None:
     assert {(line.label, int(line.points)) for line in lines} == {
         ("OAK", 4), ("FUN", 3), ("FUN: bonus", 1), ("BOR", -3), ("HAW", 6), ("HAW: bonus", 1),
     }  # fmt: skip
+    assert {line.rule for line in lines} == {"PH-46", "PH-R28"}
+    assert [line.rule for line in lines if line.label == "BOR"] == ["PH-46"]
     assert PHYLO.result(t.match).text == "12 points so far: Barren."
 
 
@@ -112,7 +114,8 @@ def test_stalled() -> None:
     assert ["stall_near" in facts for facts in told] == [False, False, False, True, False, False]
     assert t.view().ended == "stalled"
     assert t.points == -12
-    assert [line.rule for line in PHYLO.score_lines(t.match, seat=0) if line.sixtieths] == ["PH-R41"]
+    lines = [line for line in PHYLO.score_lines(t.match, seat=0) if line.sixtieths]
+    assert [(line.rule, int(line.points)) for line in lines] == [("PH-R41", -12)]
     assert PHYLO.result(t.match).text == "The deck came to a stop. Barren, with -12 points."
 
 

@@ -92,7 +92,10 @@ def rating(points: i64) -> i64:
 
 
 def write_lines(board: Board, seat: i64, left_over: i64, ledger: Ledger) -> None:
-    """A line for each card in play that is worth something, for each bonus and each change by an Event."""
+    """A line for each card in play that is worth something, for each bonus and each change by an Event.
+
+    With the number of its rule, rulings below 0.
+    """
     catalogue = board.catalogue
     rest = board.in_play()
     while rest != 0:
@@ -108,7 +111,7 @@ def write_lines(board: Board, seat: i64, left_over: i64, ledger: Ledger) -> None
                     points = bonus_points(board, row)
                     if points != 0:
                         ledger.place(cell)
-                        ledger.line(seat, 46, LINE_BONUS, points * POINT, card, row, 0)
+                        ledger.line(seat, -28, LINE_BONUS, points * POINT, card, row, 0)
         elif catalogue.points[card] != 0:
             ledger.place(cell)
             ledger.line(seat, 46, LINE_EVENT, catalogue.points[card] * POINT, card, 0, 0)
@@ -120,6 +123,6 @@ def write_lines(board: Board, seat: i64, left_over: i64, ledger: Ledger) -> None
                 ledger.line(seat, 46, LINE_CHANGED, changed, card, lowest(covered), 0)
         if card == catalogue.token and token_counts(board):
             ledger.place(cell)
-            ledger.line(seat, 46, LINE_TOKEN, catalogue.token_points * POINT, card, 0, 0)
+            ledger.line(seat, -2, LINE_TOKEN, catalogue.token_points * POINT, card, 0, 0)
     if left_over > 0:
-        ledger.line(seat, 46, LINE_LEFT_OVER, left_over * LEFT_OVER * POINT, left_over, 0, 0)
+        ledger.line(seat, -41, LINE_LEFT_OVER, left_over * LEFT_OVER * POINT, left_over, 0, 0)

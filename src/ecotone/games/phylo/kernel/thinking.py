@@ -48,7 +48,7 @@ class Thinking(Refusing):
             self.play(seat, move)
 
     def horizon(self) -> i64:
-        return 24
+        return 8
 
     def estimate(self, seat: i64) -> i64:
         """Points, and something for the cards that are still to be laid."""
