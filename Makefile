@@ -106,7 +106,7 @@ test-interpreted: setup ## The tests on the same sources, interpreted
 PROJECT = $(addprefix tests/test_,$(addsuffix .py,browser_tests documentation game_boundary layers mirror references \
 	registered_games sent_fields web_exports words_for_people))
 QUICK = tests/core tests/games tests/bench $(PROJECT) tests/conformance/test_toys.py \
-	tests/conformance/test_conformance.py -k "not test_every_game or eco-2 or ecogon-3 or hexagon-2-stock or pyramid-2" \
+	tests/conformance/test_conformance.py -k "not test_every_game or eco-2 or ecogon-3 or hexagon-2-stock or pyramid-2 or phylo-2" \
 	$(NO_SERVER) --ignore tests/games/ecogon/test_bots.py \
 	--deselect tests/games/ecogon/test_position.py::test_own_cards_come_back_too
 test-quick: setup ## The rules and the core, interpreted, with a slice of the conformance suite

@@ -96,19 +96,24 @@ def asset_rows(games: list[list[Seat]], poor: list[tuple[Task, list[Seat]]]) -> 
     return rows
 
 
-def outside(title: str, games: list[list[Seat]]) -> list[str]:
+def outside(games: list[list[Seat]]) -> list[str]:
     by = grouped(games, lambda seat: seat.civilization)
-    return [f"{title}: {name}" for name in CIVILIZATIONS if wins(by[name])[0] > BOUND]
+    return [name for name in CIVILIZATIONS if wins(by[name])[0] > BOUND]
 
 
-def report(sections: list[str], games: int) -> str:
+def section(title: str, games: list[list[Seat]]) -> list[str]:
+    above = f"{len(games)} games. Above the bound of {BOUND:.2%}: {', '.join(outside(games)) or 'nobody'}."
+    return [f"## {title}", "", above, "", *civilization_rows(games), "", *goal_rows(games), ""]
+
+
+def report(sections: list[str]) -> str:
     return "\n".join(
         [
             "# How even Planet Hexagon is",
             "",
             "Made by `make planet-balance`: four equal bots, quick mode, every option at its default unless",
-            f"a heading says otherwise, {games} games a table, all {len(SEATINGS)} ways to seat the",
-            f"civilizations in turn. `{AIMED_AT}` thinks over every decision with 100 simulations and judges",
+            f"a heading says otherwise, all {len(SEATINGS)} ways to seat the civilizations in turn.",
+            f"`{AIMED_AT}` thinks over every decision with 100 simulations and judges",
             "a position by its lead over the best rival, so that it hinders; `greedy` takes the move that",
             f"adds most at once. *Wins* = of all games, a shared victory divided: {1 / SEATS:.0%} are",
             "fair. *±* is one standard error. Of the points those of each source are the mean of all games.",
@@ -136,10 +141,11 @@ def main() -> int:
         for title, bot, options in VARIANTS:
             games = list(pool.map(play, tasks(bot, chosen.games, options), chunksize=4))
             first = first or games
-            sections += [f"## {title}", "", *civilization_rows(games), "", *goal_rows(games), ""]
-            print("\n".join(sections[-17:]), flush=True)
+            said = section(title, games)
+            sections += said
+            print("\n".join(said), flush=True)
             if bot == AIMED_AT:
-                unfair += outside(title, games)
+                unfair += [f"{title}: {name}" for name in outside(games)]
         poor = poorer(AIMED_AT, chosen.asset_games)
         played = list(zip(poor, pool.map(play, poor, chunksize=4), strict=True))
     sections += [
@@ -153,7 +159,7 @@ def main() -> int:
     ]
     print("\n".join(sections[-11:]), flush=True)
     if chosen.write:
-        REPORT.write_text(report(sections, chosen.games), encoding="utf-8")
+        REPORT.write_text(report(sections), encoding="utf-8")
     if unfair:
         print(f"above the bound: {', '.join(unfair)}")
     return 1 if unfair else 0

@@ -46,7 +46,7 @@ def engine_of(name: str, title: str, languages: tuple[str, ...]) -> list[Part]:
         file("perft counts", f"{tests}/perft.toml"),
         file("what mutants are drawn from", f"{tests}/mutants.toml"),
         text("settings for the conformance suite", "tests/conformance/settings.py", f'GAMES["{name}"]'),
-        text("pieces that never get lost", "tests/conformance/settings.py", f'    "{name}": '),
+        text("pieces that never get lost", "tests/conformance/pieces.py", f'    "{name}": '),
         Part("a setting among the quick tests", "Makefile", lambda root: has_quick_setting(name, root)),
         text("a line in the credits", "CREDITS.md", f"| {title} |"),
         text("a word in the readme", "README.md", title),

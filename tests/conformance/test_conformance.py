@@ -10,6 +10,7 @@ from hypothesis import given
 from ecotone.games import GAMES
 from tests.conformance import properties
 from tests.conformance.driver import Check, Setting, Walk, some, walks
+from tests.conformance.pieces import PIECES
 from tests.conformance.properties import (
     clones,
     guesses,
@@ -27,7 +28,7 @@ from tests.conformance.properties import (
     undo,
     words,
 )
-from tests.conformance.settings import PIECES, SETTINGS
+from tests.conformance.settings import SETTINGS
 
 # How many of the profile's examples each gets, by what one of them costs.
 CHECKS: dict[Check, float] = {

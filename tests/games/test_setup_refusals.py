@@ -132,7 +132,7 @@ def of_options(game: Game) -> list[Refusing]:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_refusal_of_a_set_up_can_be_said(name: str) -> None:
     found = list(refusals_in(SOURCE / "games" / name))
-    assert found, "every game refuses a wrong number of seats"
+    assert any(key.startswith("setup.seats") for key in GAMES[name].speech("en").phrases)
     lacks = [
         text for refusing in (*found, *of_options(GAMES[name])) for text in wanting(GAMES[name], refusing)
     ]

@@ -1,7 +1,7 @@
 """Moves as people write them: each kind of move has a template, and reading and writing follow from it.
 
-`place PAIR (q,r) @ROTATION`: a word in capitals is the field of that name, `(q,r)` the next place, anything
-else stands for itself. A field with a default is left out when it has it.
+`place PAIR (q,r) @ROTATION`: a word in capitals is the field of that name, `(q,r)` or `(x,y)` the next place,
+anything else stands for itself. A field with a default is left out when it has it.
 """
 
 import re
@@ -18,7 +18,7 @@ from ecotone.core.records import Move, Place
 PLACE = r"\(\s*(-?[0-9]{1,3})\s*,\s*(-?[0-9]{1,3})\s*\)"
 NUMBER = "([0-9]{1,3})"
 WORD = "([a-z0-9-]+)"
-SOME_PLACE = "(q,r)"
+SOME_PLACE = ("(q,r)", "(x,y)")  # on hexes, on squares
 FIELD = re.compile(r"(\W?)([A-Z_]+)")
 
 
@@ -110,7 +110,7 @@ def parts_of(kind: type[Move], template: str) -> tuple[Part, ...]:
     parts = []
     for word in template.split():
         found = FIELD.fullmatch(word)
-        if word == SOME_PLACE or found:
+        if word in SOME_PLACE or found:
             sign, name = ("", places.pop(0)) if found is None else (found[1], found[2].lower())
             default, offset = defaults[name], int(name in kind.from_one)
             parts.append(Part(sign, name, types[name], default is not NODEFAULT, default, offset))

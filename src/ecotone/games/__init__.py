@@ -8,9 +8,10 @@ from ecotone.core.game import Game
 from ecotone.games.eco.game import ECO
 from ecotone.games.ecogon.game import ECOGON
 from ecotone.games.ecopyramid.game import ECOPYRAMID
+from ecotone.games.phylo.game import PHYLO
 from ecotone.games.planet_hexagon.game import PLANET_HEXAGON
 
-GAMES: dict[str, Game] = {game.name: game for game in (ECO, ECOGON, PLANET_HEXAGON, ECOPYRAMID)}
+GAMES: dict[str, Game] = {game.name: game for game in (ECO, ECOGON, PLANET_HEXAGON, PHYLO, ECOPYRAMID)}
 
 
 class Shelf(ModuleType):

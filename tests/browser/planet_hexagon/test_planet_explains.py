@@ -6,9 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import MakeTable, OpenBrowser
-from tests.browser.measuring import apart
 from tests.browser.planet_hexagon.playing import Colonist
-from tests.browser.planet_hexagon.test_planet_sizes import asks
 from tests.browser.recorded import Recorded
 from tests.browser.server_process import ServerProcess
 from tests.browser.visiting import DESK, PHONE
@@ -117,21 +115,6 @@ def test_taking_says_what_follows_and_names_its_own_rule(open_browser: OpenBrows
     expect(prompt.get_by_role("link", name="Rule HX-12")).to_be_visible()
 
 
-def test_the_preview_leaves_the_small_colonies_in_sight(
-    open_browser: OpenBrowser, server: ServerProcess
-) -> None:
-    page = open_browser()
-    placing = Recorded(server, GAME, "quick-4", lambda table: asks(table, "build", 280))
-    page.goto(placing.link_of_asked())
-    ada = Colonist(page)
-    others = page.get_by_role("list", name="The colonies of the others")
-    for place in range(ada.places.count()):
-        ada.places.nth(place).press("Enter")
-        expect(bubble(page)).to_be_visible()
-        assert apart(bubble(page), others)
-        page.keyboard.press("Escape")
-
-
 def test_the_end_says_how_near_everybody_was(open_browser: OpenBrowser, server: ServerProcess) -> None:
     """HX-51: each Hidden Goal with its count and the most that another had."""
     page = open_browser()
@@ -173,11 +156,3 @@ def test_a_new_table_is_for_four(open_browser: OpenBrowser) -> None:
     for seat in (2, 3, 4):
         group = dialog.get_by_role("group", name=f"Seat {seat}", exact=True)
         expect(group.get_by_role("radio", name="Bot")).to_be_checked()
-
-
-def test_a_newcomer_begins_at_once(open_browser: OpenBrowser) -> None:
-    page = open_browser()
-    page.goto("/")
-    page.get_by_role("button", name="Planet Hexagon with three bots").click()
-    expect(page.get_by_role("region", name="Take a tile")).to_be_visible()
-    expect(page.get_by_role("navigation", name="Players").get_by_role("button")).to_have_count(4)

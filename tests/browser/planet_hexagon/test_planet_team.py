@@ -56,6 +56,9 @@ def test_notes_stay_in_the_browser_and_are_closed_on_the_way(room: Room) -> None
     ben.reload()
     ben.get_by_text("My notes").click()
     expect(ben.get_by_role("textbox", name="My notes")).to_have_value("They want Water")
+    room.settle()
+    assert room.sent["Ben"]
+    assert not any("They want Water" in frame for frame in room.sent["Ben"]), "notes are sent nowhere"
 
 
 def test_only_whoever_is_away_has_the_notes_closed(room: Room) -> None:

@@ -22,7 +22,7 @@ from tests.conformance.driver import (
     reach,
     state,
 )
-from tests.conformance.settings import PIECES, spent_pieces
+from tests.conformance.pieces import PIECES, spent_pieces
 
 
 def gain_is_what_playing_gains(setting: Setting, walk: Walk) -> None:

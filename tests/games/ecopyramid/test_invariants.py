@@ -13,7 +13,8 @@ from ecotone.games.ecopyramid.kernel.moves import KIND, PLACE, first_of, second_
 from ecotone.games.ecopyramid.kernel.support import is_endangered, open_niches
 from ecotone.games.ecopyramid.pieces import pyramid
 from tests.conformance.driver import Setting
-from tests.conformance.settings import SETTINGS, pyramid_pieces
+from tests.conformance.pieces import pyramid_pieces
+from tests.conformance.settings import SETTINGS
 
 PLAYED = [setting for setting in SETTINGS if setting.game.name == "ecopyramid"]
 

@@ -58,6 +58,7 @@ def supplied(
     board: str = "S(0,0)",
     markers: int = 0,
     last_round: bool = False,
+    rubbish: int = 4,
     seed: int = 7,
     **options: object,
 ) -> Table:
@@ -65,7 +66,7 @@ def supplied(
 
     What was taken before has been discarded by seat 1.
     """
-    round_number, box, rubbish, reserve = (4, 0, 4, 60) if last_round else (1, 12, 4, 60)
+    round_number, box, reserve = (4, 0, 60) if last_round else (1, 12, 60)
     gone = 84 - reserve - len(tiles) - box - rubbish - (len(WRITTEN.findall(board)) - 1)
     found = [f"round {round_number}", "step take", "active 1"]
     found += [f"bags box={box} rubbish={rubbish} reserve={reserve}"]

@@ -120,7 +120,9 @@ def test_hx_40_after_the_basic_move_the_fern_may_exchange() -> None:
 
 def test_hx_40_hx_r25_with_the_new_tile_too_and_with_all_eight() -> None:
     t = pondering()
-    assert len(offered(t, ExchangeTile)) == 8
+    assert [move.place for move in offered(t, ExchangeTile)] == list(range(8))
+    assert code(t, ExchangeTile(place=8)) == "NOT_ON_TABLE"
+    assert code(pondering(last_round=True), ExchangeTile(place=0)) == "ASSET_TIMING", "first the draw"
 
 
 def test_hx_40_hx_r25_the_exchange_is_optional() -> None:
@@ -187,6 +189,15 @@ def test_hx_40_in_round_4_the_exchange_may_follow_the_draw_or_come_without_it() 
     assert seen(t).rubbish == 4
     act(t, ExchangeTile(place=0))
     assert seen(t).tiles == 7
+
+
+@pytest.mark.parametrize(("rubbish", "step"), [(1, "rubbish"), (0, "exchange")])
+def test_hx_40_the_last_tile_of_the_rubbish_bag_may_be_drawn(rubbish: int, step: str) -> None:
+    """No game by the rules has so few there, a described one may."""
+    t = supplied(TABLE, asset="fern", last_round=True, rubbish=rubbish)
+    act(t, TakeTile(place=1))
+    act(t, FlipTable(place=3))
+    assert seen(t).step == step
 
 
 def test_hx_40_hx_r46_no_draw_while_the_box_has_tiles() -> None:

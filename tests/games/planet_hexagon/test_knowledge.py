@@ -2,7 +2,9 @@
 
 import pytest
 
+from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
+from ecotone.core.viewer import Viewer
 from ecotone.games.planet_hexagon.facts import FlipSkipped, TilePainted
 from ecotone.games.planet_hexagon.moves import (
     ExchangeTile,
@@ -16,7 +18,7 @@ from ecotone.games.planet_hexagon.moves import (
 )
 from ecotone.games.planet_hexagon.view import ColonyView, TileView
 from tests.games.planet_hexagon.described import described, position, supplied
-from tests.games.planet_hexagon.turns import act, home, offered, seen, those, tile_on
+from tests.games.planet_hexagon.turns import act, home, offered, rounds, seen, table, those, tile_on
 
 TABLE = ("H/P3", "Fo", "Wa", "Fi/Wa", "Fa", "Fc", "P5", "Fi/Fo")
 VIEWERS = (None, 1)
@@ -138,3 +140,10 @@ def test_hx_r05_one_tile_that_may_be_flipped_must_be() -> None:
     locked = {tile.place for tile in seen(t).table or () if tile.locked}
     act(t, TakeTile(place=min(locked)))
     assert [move.place for move in offered(t, FlipTable)] == sorted(places - {0, 1} - locked)
+
+
+def test_hx_r47_a_guess_agrees_with_all_that_a_seat_sees() -> None:
+    t = rounds(table(), 3)
+    for seat in range(4):
+        guess = t.guess(seat, chance_of(seat, "guess"))
+        assert t.game.view(guess, Viewer(seat)) == t.view(seat)

@@ -38,6 +38,15 @@ def test_hx_r27_a_goal_helps_only_at_the_top() -> None:
     assert ended(8, "public", final_tie="hidden_goal_first").result().ranks == (2, 1, 3)
 
 
+def test_hx_r27_hx_r53_below_the_top_a_tie_is_a_tie() -> None:
+    t = described(
+        "lupidians", WATER, others=(FOREST, "S(0,0)"), goal="water", other_goals=("public", "farm"),
+        step="over", lines="markers 2 bonus=7\nmarkers 3 bonus=9", final_tie="hidden_goal_first",
+    )  # fmt: skip
+    assert t.result().sixtieths == (480, 480, 540)
+    assert t.result().ranks == (2, 2, 1)
+
+
 def test_hx_r53_places_by_points() -> None:
     assert ended(0, "public").result().ranks == (1, 2, 3)
     assert ended(9, "forest").result().ranks == (2, 1, 3)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from ecotone.core.kernel.match import UNKNOWN_MOVE
+from ecotone.core.kernel.match import ALLOWED, UNKNOWN_MOVE
 from ecotone.core.records import Move
+from ecotone.games.planet_hexagon.kernel.moves import DRAW_RUBBISH, END, KEEP_TILE, LAY_PAINTED, move_of
 from ecotone.games.planet_hexagon.languages import words_in
 from ecotone.games.planet_hexagon.moves import (
     DiscardTile,
@@ -179,3 +180,28 @@ def test_every_reason_is_a_sentence(name: str, language: str) -> None:
 def test_a_number_that_no_move_packs_to_is_no_move(number: int) -> None:
     """HX-R41: the highest bit of a move says that a flip names what stands on the tile."""
     assert table()._match.refusal(0, number) == UNKNOWN_MOVE
+
+
+def test_hx_42_hx_40_a_choice_of_two_has_no_third() -> None:
+    """Laid or turned, drawn or not, kept: a packed move that says more is refused where its step is."""
+    t = supplied(TABLE, asset="painting")
+    act(t, UsePainting(place=0))
+    allowed = [t._match.refusal(0, move_of(LAY_PAINTED, choice, 0)) == ALLOWED for choice in range(4)]
+    assert allowed == [True, True, False, False]
+    t = supplied(TABLE, asset="fern", last_round=True)
+    act(t, TakeTile(place=0))
+    act(t, FlipTable(place=1))
+    allowed = [t._match.refusal(0, move_of(DRAW_RUBBISH, choice, 0)) == ALLOWED for choice in range(4)]
+    assert allowed == [True, True, False, False]
+    act(t, DrawRubbish(draw="no"))
+    assert [t._match.refusal(0, move_of(KEEP_TILE, choice, 0)) == ALLOWED for choice in range(2)] == [
+        True,
+        False,
+    ]
+
+
+def test_hx_r45_an_end_that_is_none() -> None:
+    t = described("harvesters", "S(0,0)", waiting="H")
+    assert [t._match.refusal(0, move_of(END, what, 0)) == ALLOWED for what in range(4)] == [
+        True, False, False, False,
+    ]  # fmt: skip

@@ -59,6 +59,11 @@ class Ballots:
         self.choices[seat] = option
         self.cast_by |= BIT[seat]
 
+    def take_back(self, seat: i64) -> None:
+        """The seat is asked again."""
+        self.cast_by &= ~BIT[seat]
+        self.choices[seat] = WAITING
+
     def leave(self, seat: i64) -> None:
         """The seat is out of the game: its ballot, given or not, counts no more."""
         self.asked &= ~BIT[seat]

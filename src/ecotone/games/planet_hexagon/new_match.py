@@ -9,17 +9,24 @@ from ecotone.core.viewer import ALL_ROLES
 from ecotone.games.planet_hexagon.kernel.codes import BUILDER, EMISSARY, SUPPLIER
 from ecotone.games.planet_hexagon.kernel.deal import fill_reserve
 from ecotone.games.planet_hexagon.kernel.match import HexMatch
-from ecotone.games.planet_hexagon.kernel.options import ALL_KNOW, AUTO, FORFEIT, WARN, MatchOptions
+from ecotone.games.planet_hexagon.kernel.options import (
+    ALL_KNOW,
+    AUTO,
+    FORFEIT,
+    NOBODY_KNOWS,
+    OWNER_KNOWS,
+    WARN,
+    MatchOptions,
+)
 from ecotone.games.planet_hexagon.options import LIMITED, TEAM, HexOptions, hex_options
 from ecotone.games.planet_hexagon.pieces import CIVILIZATIONS, ROLES
 
 FIRST_ROLE = "first_role"
-KNOWLEDGE = ("owner", "nobody", "all")
+KNOWLEDGE = {"owner": OWNER_KNOWS, "nobody": NOBODY_KNOWS, "all": ALL_KNOW}
 TIMEOUTS = {"auto": AUTO, "warn": WARN, "forfeit": FORFEIT}
 VISIT, LONG_VISIT = 45, 60  # seconds (HX-54, HX-59)
 WITH_EXTRA_SUPPLIER = 4  # members (HX-R33)
 PAIR = 2  # persons in a team (HX-58)
-assert KNOWLEDGE.index("all") == ALL_KNOW
 
 
 def kernel_options(seats: int, chosen: HexOptions, party: Party = NO_PARTY) -> MatchOptions:
@@ -27,7 +34,7 @@ def kernel_options(seats: int, chosen: HexOptions, party: Party = NO_PARTY) -> M
     options = MatchOptions(seats)
     options.words = chosen
     options.team = chosen.mode == TEAM
-    options.knowledge = KNOWLEDGE.index(chosen.reverse_knowledge)
+    options.knowledge = KNOWLEDGE[chosen.reverse_knowledge]
     options.bonus_at_end = chosen.bonus_timing == "end"
     options.limited = chosen.marker_stock == LIMITED
     options.painting_unusable = chosen.painting_empty_box == "unusable"

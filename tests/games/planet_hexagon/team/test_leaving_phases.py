@@ -80,6 +80,15 @@ def test_leaving_twice_is_nothing() -> None:
     assert list(match.snapshot()) == before
 
 
+def test_after_the_end_nobody_leaves() -> None:
+    """HX-43: the places stand."""
+    t = position(["session 4", "round 4", "step over", "active 1"], 2)
+    match = t._match.clone()
+    before = list(match.snapshot())
+    match.leave(1)
+    assert list(match.snapshot()) == before
+
+
 def test_the_last_one_ends_the_game() -> None:
     t = quick(2)
     t.leave(0)

@@ -15,8 +15,10 @@ from ecotone.games.planet_hexagon.moves import (
     EndBuilding,
     EndVisit,
     EnterCount,
+    ExchangeTile,
     FlipTable,
     GoHome,
+    KeepTile,
     PlaceTile,
     TakeTile,
     UsePhonomobile,
@@ -62,6 +64,18 @@ def test_hx_54_the_supplier_comes_home_with_the_tile() -> None:
         assert len(colony(t, 0).waiting) == 1
 
 
+def test_hx_r46_before_going_home_a_used_fern_is_used() -> None:
+    lines = ["step take", "active 1", "building 1", "asset 1 fern"]
+    lines += [f"table {place} {tile}" for place, tile in enumerate(("Fo", "Wa", "Fa", "Fc"), 1)]
+    for choice, found in ((ExchangeTile(place=1), "ASSET_USED"), (KeepTile(), "ASSET_TIMING")):
+        t = position(lines, 2, mode="team")
+        for move in (TakeTile(0), FlipTable(2), choice):
+            t.play(0, move)
+        assert look(t, Viewer(0)).step == "home"
+        assert code(t, 0, ExchangeTile(place=1)) == found
+        assert code(t, 0, KeepTile()) == found
+
+
 def test_hx_r09_a_builder_may_wait_for_the_supplier() -> None:
     """It closes for now, and opens again with the new tile."""
     t = team()
@@ -91,6 +105,7 @@ def test_hx_56_all_emissaries_are_out_together() -> None:
     """HX-18, HX-R52: the round ends when all are back and have finished building."""
     t = window(team(3))
     assert [role(t, seat) for seat in range(3)] == [[BUILDER, EMISSARY]] * 3
+    assert [list(t.legal(seat)).count(EndVisit()) for seat in range(3)] == [1, 1, 1]
     for seat in range(3):
         t.play(seat, EndVisit())
     assert look(t, SPECTATOR).round == 1

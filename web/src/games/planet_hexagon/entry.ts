@@ -21,16 +21,6 @@ export const entry = gameEntry<PlanetHexagonTypes>({
     },
   },
   seats: 4, // HX-R35
-  quick: {
-    label: { en: "Planet Hexagon with three bots", de: "Planet Hexagon mit drei Bots" },
-    icon: "play",
-    seats: [
-      { kind: "me" },
-      { kind: "bot", level: "easy" },
-      { kind: "bot", level: "easy" },
-      { kind: "bot", level: "easy" },
-    ],
-  },
   pages: {
     table: () => import("./PlanetTable.svelte"),
     finished: () => import("./PlanetFinished.svelte"),

@@ -24,3 +24,7 @@ export interface BoardPlace {
   /** `none` draws nothing: the piece itself shows that it can be chosen (a ghost). */
   look?: "legal" | "weak" | "none";
 }
+
+/** The order of reading: row after row. */
+export const byRow = (one: { at: Cell }, other: { at: Cell }) =>
+  one.at[1] - other.at[1] || one.at[0] - other.at[0];

@@ -30,6 +30,17 @@ describe("an explain bubble", () => {
       }
   });
 
+  it("leaves in sight what floats beside the pieces, but for no piece", () => {
+    const free = bubbleSpot({ ...board, x: 500, y: 300, right: 120 }, 200, 80);
+    expect(free.left + 200).toBeLessThanOrEqual(680);
+    const row = Array.from(
+      { length: 45 },
+      (_, i) => [50 + 70 * (i % 9), 60 + 110 * Math.floor(i / 9)] as const,
+    );
+    const crowded = bubbleSpot({ ...board, x: 610, y: 280, right: 120, pieces: row }, 100, 80);
+    expect(crowded.left).toBeGreaterThanOrEqual(660);
+  });
+
   it("never leaves the board", () => {
     for (let x = 0; x <= 360; x += 20)
       for (let y = 0; y <= 400; y += 20) {

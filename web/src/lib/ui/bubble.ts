@@ -22,6 +22,9 @@ const STEP = 12;
 const CORE = 0.5;
 const FACE = 0.8;
 
+/** What floats beside the board is worth less than any place. */
+const BESIDE = 0.5;
+
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
 /**
@@ -29,7 +32,7 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
  * `top` and `bottom` are px that something else stands on. It never lies on its own place, and on none of those that
  * it speaks about as long as there is room beside them: it slides along its place before it covers one. Of the places
  * where it covers none of them it takes the one that covers the fewest other pieces, if need be at the edge of the board,
- * and of those the one that leaves most places to choose in sight.
+ * of those the one that leaves most places to choose in sight, and of those one that covers nothing beside the board.
  */
 export function bubbleSpot(
   anchor: Anchor,
@@ -49,8 +52,11 @@ export function bubbleSpot(
     ).length;
   const { about, pieces, places } = anchor;
   const [piece, cell] = [1 + (places?.length ?? 0), 1 + (pieces?.length ?? 0)];
+  const edge = anchor.width - (anchor.right ?? 0);
   const harm = (spot: Spot) =>
-    (covers(spot, about, CORE) * cell + covers(spot, pieces, FACE)) * piece + covers(spot, places, CORE);
+    (covers(spot, about, CORE) * cell + covers(spot, pieces, FACE)) * piece +
+    covers(spot, places, CORE) +
+    (spot.left + width > edge ? BESIDE : 0);
   return spots.reduce((best, spot) => (harm(spot) < harm(best) ? spot : best));
 }
 

@@ -196,8 +196,9 @@ class HexState(Match):
         return laid(2 * self.draw_kind(bag) + self.chance.below(2))
 
     def free_place(self) -> i64:
+        """Nothing is drawn to the table before the Painting's tile lies there (HX-R08)."""
         place: i64 = 0
-        while self.table[place] != NO_TILE or (self.painted != NO_TILE and place == self.painted_place):
+        while self.table[place] != NO_TILE:
             place += 1
         return place
 
