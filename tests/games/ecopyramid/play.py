@@ -22,13 +22,13 @@ def new(seats: int = 2, seed: int = 1, **options: object) -> Table:
 def described(
     lines: str, seats: int = 2, cards: str | None = FIXTURES, decks: tuple[str, ...] = (), **options: object
 ) -> Table:
-    """A position; with `decks`, of our own cards."""
-    if decks:
+    """A position; with `decks`, of our own cards, but for a seat with none of them."""
+    if decks and all(decks):
         cards = None
     given = {**({"same_deck_allowed": "on"} if cards else {}), **options}
     heading = ["ecotone position 1", "game ecopyramid", f"seats {len(decks) or seats}", "seed 7"]
     heading += [f"option {name} {value}" for name, value in given.items()]
-    heading += [f"choice {seat} deck {deck}" for seat, deck in enumerate(decks, 1)]
+    heading += [f"choice {seat} deck {deck}" for seat, deck in enumerate(decks, 1) if deck]
     if cards is not None:
         heading += ["cards", *(f"| {line}".rstrip() for line in cards.splitlines())]
     body = [line.strip() for line in lines.strip().splitlines()]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.ecopyramid.fixtures import deck_of, row
 from tests.games.ecopyramid.play import (
     act,
     asked_for,
@@ -371,3 +372,10 @@ def test_ep_r13_at_the_very_end_of_the_largest_pattern() -> None:
     table = described("pyramid 4 c1+c2=fx-key\ndue 4 c1=1\nactive 4\nhand 4 ?", seats=4, layout="5-4-3")
     act(table, next(text for text in offered(table) if text.startswith("discard")), "end")
     assert cards_of(table, 3) == {}
+
+
+def test_the_first_card_of_a_file_may_have_the_power() -> None:
+    well = 'kind = "producer"\npowers = [{ form = "activated", effect = { op = "draw" } }]'
+    cards = row("fx-a-well", well) + "\n" + deck_of({})
+    table = described("pyramid 1 p0=fx-a-well\nhand 1 ?\nhand 2 ?", cards=cards)
+    assert "use p0" in offered(table)

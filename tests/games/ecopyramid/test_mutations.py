@@ -200,19 +200,21 @@ def test_ep_22_a_win_in_the_middle_of_a_mutation() -> None:
 
 
 def test_every_seat_plays_its_own_cards() -> None:
-    """The second seat places, fetches and shifts from its own hand and trash."""
-    decks = ("prairie", "yellowstone")
-    lines = "active 2\npyramid 2 p0=big-sagebrush p1=idaho-fescue\ntrash 2 fireweed\n"
+    """The second seat places, fetches and shifts from its own hand and trash, whatever deck the first has."""
+    decks = ("", "yellowstone")
+    lines = "active 2\npyramid 2 p0=big-sagebrush p1=idaho-fescue\ntrash 2 arrowleaf-balsamroot\n"
     for card, move in (
-        ("post-fire-bloom", "place elk h0"),
-        ("diet-switch", "place elk p2"),
-        ("reintroduction", "fetch fireweed p3"),
+        ("post-fire-bloom", "place snowshoe-hare h0"),
+        ("diet-switch", "place snowshoe-hare p2"),
+        ("reintroduction", "fetch arrowleaf-balsamroot p3"),
     ):
-        table = described(f"{lines}hand 2 {card} elk", decks=decks)
+        table = described(f"{lines}hand 2 {card} snowshoe-hare", decks=decks)
         act(table, f"play {card}")
         assert move in offered(table)
         act(table, move)
         assert len(cards_of(table, 1)) == 3
+    wolf = described(f"{lines}hand 2 gray-wolf", decks=decks)
+    assert [text for text in offered(wolf) if text.startswith("place")] == ["place gray-wolf p2 +p3"]
 
 
 def test_ep_r34_an_operation_for_fewer_players() -> None:
@@ -233,3 +235,49 @@ def test_ep_r46_a_keystone_is_never_swapped() -> None:
     table = described(lines, cards=cards)
     act(table, "play fx-mut-swap @2")
     assert offered(table) == ["trade p2 @p0", "stop"]
+
+
+def test_ep_r34_a_move_for_one_level() -> None:
+    """With Producers alone there is nothing to move (EP-R45)."""
+    card = (
+        'kind = "mutation"\neffects = [{ op = "move", to = "same_level", filter = { levels = '
+        '["herbivore"] } }]'
+    )
+    cards = fixtures_with(fx_mut_herd=card)
+    assert (
+        code(described("pyramid 1 p0=fx-p1\nhand 1 fx-mut-herd", cards=cards), "play fx-mut-herd")
+        == "NO_VALID_TARGET"
+    )
+    lines = "pyramid 1 p0=fx-p1 p1=fx-p2 p2=fx-p3 h0=fx-h1\nhand 1 fx-mut-herd"
+    table = described(lines, cards=cards)
+    act(table, "play fx-mut-herd")
+    assert offered(table) == ["move h0 h1", "stop"]
+    assert code(table, "move h0 h2") == "NOT_SUPPORTED"
+    assert code(table, "move h0 p0") == "WRONG_LEVEL"
+    assert code(table, "move p0 p3") == "MOVE_NOT_PERMITTED"
+
+
+def test_only_what_is_asked_for_is_answered() -> None:
+    table = described("pyramid 1 p0=fx-p1\npyramid 2 p0=fx-p2\nhand 1 fx-mut-trade fx-p3\nhand 2 ?")
+    act(table, "play fx-mut-trade @2")
+    for move in (
+        "end",
+        "play fx-mut-trade @2",
+        "bank fx-p3",
+        "discard fx-p3",
+        "use p0",
+        "shield p0",
+        "accept",
+    ):
+        assert code(table, move) == "WRONG_STEP", move
+
+
+def test_the_lines_of_a_sheet() -> None:
+    """EP-R26: filled niches by level."""
+    table = described("pyramid 1 p0=fx-p1 p1=fx-p2 h0=fx-h1\nhand 1 ?")
+    lines = [line for line in table.game.score_lines(match_of(table)) if line.seat == 0]
+    assert [(line.key, line.expression, int(line.points)) for line in lines] == [
+        ("producer", "2 of 4 = 2", 2),
+        ("herbivore", "1 of 3 = 1", 1),
+        ("carnivore", "0 of 2 = 0", 0),
+    ]

@@ -50,14 +50,14 @@ def test_ep_r32_a_bar_on_organisms() -> None:
     lines = "pyramid 2 p0=fireweed p1=big-sagebrush h0=pronghorn p2=idaho-fescue\n"
     lines += "hand 1 dust-bowl-drought\nhand 2 elk ? ?"
     table = described(lines, decks=decks)
-    act(table, "play dust-bowl-drought @2")
+    assert "organisms_stopped" in kinds(act(table, "play dust-bowl-drought @2"))
     assert seat_of(table, 1).barred
     act(table, "end")
     assert code(table, "place elk h1") == "ORGANISMS_BARRED"
     assert "move h0 h1" in offered(table)
     act(table, "discard elk", "end")
     assert not seat_of(table, 1).barred
-    barred = described("barred 2 1\nhand 1 dust-bowl-drought\nhand 2 ?", decks=decks)
+    barred = described("barred 2 1\npyramid 2 p0=fireweed\nhand 1 dust-bowl-drought\nhand 2 ?", decks=decks)
     assert code(barred, "play dust-bowl-drought @2") == "NO_VALID_TARGET"
 
 
@@ -137,6 +137,7 @@ def test_ep_r33_partners_are_safe(partner: str, safe: bool) -> None:
     )
     act(table, "play crown-fire @2")
     assert offered(table) == (["aim p1"] if safe else ["aim p0 +p1"])
+    assert code(table, "aim p0") == ("PROTECTED_TARGET" if safe else "ILLEGAL_PICK")
 
 
 def test_ep_r33_a_guarded_pyramid() -> None:
@@ -176,7 +177,47 @@ def test_ep_r33_a_shield_needs_an_organism() -> None:
     table = described(lines, decks=("yellowstone", "prairie"))
     act(table, "play endangered-species-act")
     assert offered(table) == ["shield p2", "stop"]
+    act(table, "shield p2")
+    assert [niche.name for niche in seat_of(table, 0).niches if niche.shield] == ["p2"]
     bare = described("hand 1 endangered-species-act ?", decks=("yellowstone", "prairie"))
     act(bare, "play endangered-species-act")
     assert offered(bare) == ["end"]
     assert seat_of(bare, 0).trash == ("endangered-species-act",)
+
+
+def test_ep_r33_one_shield_for_each_organism() -> None:
+    """With all of them shielded the card can do nothing (EP-R45)."""
+    shield = 'kind = "protection"\ntiming = "direct"\neffects = [{ op = "shield", until = "first_removal" }]'
+    cards = fixtures_with(fx_pro_wall=shield)
+    lines = "pyramid 1 p0=fx-p1\nhand 1 fx-pro-wall\n"
+    assert "play fx-pro-wall" in offered(described(lines, cards=cards))
+    full = described(lines + "shield 1 p0=fx-pro-corridor", cards=cards)
+    assert code(full, "play fx-pro-wall") == "NO_VALID_TARGET"
+
+
+def test_ep_r33_a_shield_of_the_second_seat_falls_too() -> None:
+    lines = "active 2\npyramid 2 h1=fx-h1\ndue 2 h1=1\nshield 2 h1=fx-pro-corridor\nhand 2 ?\nhand 1 ?"
+    table = described(lines)
+    act(table, next(text for text in offered(table) if text.startswith("discard")), "end")
+    assert {"fx-h1", "fx-pro-corridor"} <= set(seat_of(table, 1).trash)
+
+
+def test_ep_r19_what_is_taken_is_not_safe() -> None:
+    lines = "pyramid 2 h0=fx-h1\ndue 2 h0=1!\nhand 1 fx-cat-winter\nhand 2 ?"
+    facts = act(described(lines), "play fx-cat-winter")
+    assert "organism_lost" in kinds(facts)
+    assert "organism_safe" not in kinds(facts)
+
+
+def test_ep_r30_no_more_is_saved_than_is_lost() -> None:
+    """With a loss that the victim chooses one card is enough."""
+    save = (
+        'kind = "protection"\ntiming = "banked"\n'
+        'effects = [{ op = "restore", to = "hand", pick = { count = 1, up_to = true } }]'
+    )
+    lines = "pyramid 2 p0=fx-p1 p1=fx-p2\nbank 2 fx-pro-save fx-pro-save2\nhand 1 fx-cat-drought\nhand 2 ?"
+    table = described(lines, cards=fixtures_with(fx_pro_save=save, fx_pro_save2=save))
+    act(table, "play fx-cat-drought", "answer fx-pro-save")
+    assert offered(table) == ["pass"]
+    act(table, "pass", "lose p1")
+    assert seat_of(table, 1).shown == ("fx-p2",)

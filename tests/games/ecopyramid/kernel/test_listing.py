@@ -3,9 +3,10 @@
 import pytest
 
 from ecotone.core.kernel.ledger import SILENT, Ledger
-from ecotone.core.kernel.match import ALLOWED
+from ecotone.core.kernel.match import ALLOWED, FIRST_GAME_CODE
 from ecotone.core.seeds import chance_of
-from ecotone.games.ecopyramid.kernel import codes
+from ecotone.games.ecopyramid.facts import PyramidFact, tell_row
+from ecotone.games.ecopyramid.kernel import codes, moves
 from ecotone.games.ecopyramid.kernel.catalogue import DECK
 from ecotone.games.ecopyramid.kernel.match import PyramidMatch
 from ecotone.games.ecopyramid.kernel.moves import (
@@ -23,11 +24,27 @@ from ecotone.games.ecopyramid.kernel.moves import (
     move_of,
 )
 from ecotone.games.ecopyramid.pieces import pyramid
+from ecotone.games.ecopyramid.words import CODES
 from tests.conformance.driver import Setting
 from tests.conformance.settings import SETTINGS
 
 PLAYED = [setting for setting in SETTINGS if setting.game.name == "ecopyramid"]
 NICHES = (*range(10), 15)
+
+
+def numbers(prefix: str) -> list[int]:
+    return [value for name, value in vars(codes).items() if name.startswith(prefix)]
+
+
+def check_numbers() -> None:
+    """Numbers that stand for names: within a group no two are the same."""
+    for prefix in ("OP_", "STEP_", "FRAME_", "OPTION_A", "BY_", "UNTIL_", "TO_"):
+        assert len(set(numbers(prefix))) == len(numbers(prefix)), prefix
+    assert len({moves.PLACE, moves.MOVE, moves.USE, moves.PLAY, moves.BANK, moves.DISCARD, moves.END}) == 7
+    assert len(tell_row.facts) == len(PyramidFact.__subclasses__())
+    reasons = [number for number in CODES if number >= FIRST_GAME_CODE]
+    assert len(reasons) == len(CODES) - 2 == 20
+    assert sorted(reasons) == list(range(FIRST_GAME_CODE, FIRST_GAME_CODE + 20))
 
 
 def universe(match: PyramidMatch, seat: int) -> set[int]:
@@ -67,6 +84,7 @@ def universe(match: PyramidMatch, seat: int) -> set[int]:
 
 @pytest.mark.parametrize("setting", PLAYED, ids=lambda setting: setting.label)
 def test_exactly_the_listed_moves_are_legal(setting: Setting) -> None:
+    check_numbers()
     match = pyramid(setting.start(5))
     chance = chance_of(5, "listing")
     for decision in range(90):
@@ -116,6 +134,7 @@ OWN = {codes.CARD_DRAWN, codes.CARD_BANKED, codes.DECK_SEEN}
 @pytest.mark.parametrize("setting", PLAYED, ids=lambda setting: setting.label)
 def test_rows_say_what_facts_tell_and_no_more(setting: Setting) -> None:
     """What is open to all, what is not, and what bars an undo."""
+    check_numbers()
     told: set[int] = set()
     for seed in range(3):
         match = pyramid(setting.start(seed))
@@ -123,7 +142,8 @@ def test_rows_say_what_facts_tell_and_no_more(setting: Setting) -> None:
         while match.asked():
             seat = match.decider()
             match.ledger = Ledger(True)
-            match.play(seat, match.move_at(seat, chance.below(match.move_count(seat))))
+            if chance.below(2) or not match.expire(seat, 0):
+                match.play(seat, match.move_at(seat, chance.below(match.move_count(seat))))
             rows = match.ledger.fact_rows()
             assert rows
             for kind, who, *details, audience, reveals in rows:

@@ -299,6 +299,8 @@ def test_ep_r31_a_blocking_card_leaves_with_its_owner() -> None:
     table = described(lines, seats=3)
     table.leave(0)
     assert [niche.blocked for niche in seat_of(table, 1).niches if niche.blocked] == []
+    assert seat_of(table, 1).open_niches[0] == "p0"
+    assert seat_of(table, 0).trash == ()
     assert seat_of(table, 2).trash == ("fx-cat-fire",)
     assert seat_of(table, 1).trash == ()
 
@@ -338,3 +340,43 @@ def test_ep_r49_a_known_card_is_still_in_the_deck() -> None:
     assert seat_of(table, 0).hand == ("fx-p1", "fx-p2", "fx-p3", "fx-c1", "fx-c2")
     assert seat_of(table, 0).trash == ("fx-h1", "fx-h2")
     assert seat_of(table, 0).top == ("fx-c3",)
+
+
+def test_ep_r25_nothing_is_left_of_who_leaves() -> None:
+    """And leaving again changes nothing; what others have stays."""
+    lines = "active 3\nskips 2 2\nbarred 2 1\npyramid 2 p0=fx-p1\npyramid 3 p0=fx-p1\n"
+    table = described(lines + "shield 3 p0=fx-pro-corridor\nhand 3 ?", seats=3)
+    table.leave(1)
+    seat = seat_of(table, 1)
+    assert (seat.skips, seat.barred, seat.trash, seat.filled) == (0, False, (), 0)
+    assert [niche.shield for niche in seat_of(table, 2).niches if niche.shield] == ["fx-pro-corridor"]
+    before = list(match_of(table).snapshot())
+    match_of(table).leave(1)
+    assert list(match_of(table).snapshot()) == before
+
+
+def test_ep_r25_the_order_closes_up() -> None:
+    table = described("hand 1 ?\nhand 2 ?\nhand 3 ?", seats=3)
+    table.leave(1)
+    act(table, a_discard(table), "end")
+    assert table.asked() == (2,)
+
+
+def test_ep_r50_an_event_ends_with_its_actor() -> None:
+    lines = "pyramid 2 p0=fx-p1\nbank 2 fx-pro-refuge\nhand 1 fx-cat-fire\nhand 2 ?\nhand 3 ?"
+    table = described(lines, seats=3)
+    act(table, "play fx-cat-fire @2")
+    table.leave(0)
+    assert (table.asked(), view(table).event) == ((1,), None)
+    assert cards_of(table, 1) == {"p0": "fx-p1"}
+
+
+def test_ep_r34_the_second_seat_looks_at_its_own_deck() -> None:
+    decks = ("", "yellowstone")
+    lines = "hand 1 ?\npyramid 2 c0=golden-eagle\ndue 2 c0=1!\nhand 2 ? ? ? ?"
+    table = described(lines, decks=decks)
+    act(table, a_discard(table), "end")
+    seen = seat_of(table, 1)
+    assert seen.top is not None
+    assert len(set(seen.top)) == 2
+    assert match_of(table).top[3] >> 6 == match_of(table).top[4] >> 6 == 1

@@ -205,8 +205,7 @@ def enter(state: State, seat: i64, card: i64) -> None:
         kind: i64 = FRAME_OP
         if state.catalogue.op[op] == OP_DRAW:
             kind = FRAME_ASK
-        if state.catalogue.happens(op, state.players()):
-            state.push(kind, op, state.catalogue.amount[op], card, 0)
+        state.push(kind, op, state.catalogue.amount[op], card, 0)
         op -= 1
 
 

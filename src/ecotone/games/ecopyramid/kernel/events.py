@@ -230,8 +230,6 @@ def asks_saver(state: State) -> bool:
     k: i64
     for k in range(state.seats):
         seat = clockwise(state, k)
-        if state.saves[seat] == 0 or state.targets & ~state.cancelled & BIT[seat] == 0:
-            continue
         there = doomed(state, seat) & ~shielded(state, seat)
         if popcount(there) <= state.saves[seat]:
             state.saved[seat] = there

@@ -14,7 +14,6 @@ from ecotone.games.ecopyramid.kernel.codes import (
     LEVELS,
     NAMED,
     ONE_OPPONENT,
-    OP_BAR,
     OP_BLOCK,
     OP_CANCEL,
     OP_REMOVE,
@@ -132,7 +131,7 @@ def can_harm(state: State, card: i64, seat: i64, named: i64) -> bool:
         return reach(state, card, seat, named) != 0
     if op == OP_BLOCK:
         return blockable(state, seat) != 0
-    return op == OP_BAR and state.barred[seat] == 0  # EP-R32
+    return state.barred[seat] == 0  # EP-R32
 
 
 def blockable(state: State, seat: i64) -> i64:

@@ -22,7 +22,6 @@ from ecotone.games.ecopyramid.kernel.codes import (
     STEP_PLACE,
     STEP_SAVE,
     STEP_SHIELD,
-    STEP_TRADE,
     STEP_WINDOW,
 )
 from ecotone.games.ecopyramid.kernel.harms import (
@@ -258,7 +257,7 @@ def list_choices(state: State, seat: i64, step: i64) -> None:
             cards = without_lowest(cards)
     elif step == STEP_SHIELD:
         list_niches(state, SHIELD, unshielded(state, seat, op))
-    elif step == STEP_TRADE:
+    else:
         left = organisms_in(state, seat)
         while left != 0:
             theirs = trade_partners(state, op, lowest(left), target_in(frame))

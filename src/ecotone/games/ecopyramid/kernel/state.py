@@ -246,13 +246,11 @@ class State(Match):
         return i64(self.niche[seat * NICHES + niche])
 
     def span(self, seat: i64, niche: i64) -> i64:
-        """The niches that the Organism in a niche fills: a Keystone two of them (EP-21, EP-R13)."""
+        """What the Organism in a niche fills: a Keystone, in its left one, the next too (EP-21, EP-R13)."""
         card = self.niche[seat * NICHES + niche]
         found = BIT[niche]
         if self.catalogue.kind[i64(card)] != KEYSTONE:
             return found
-        if niche > 0 and self.niche[seat * NICHES + niche - 1] == card:
-            found |= BIT[niche - 1]
         if niche + 1 < self.layout.count and self.niche[seat * NICHES + niche + 1] == card:
             found |= BIT[niche + 1]
         return found
