@@ -315,7 +315,7 @@ def test_two_fingers_zoom_a_board(phone: Page, sights: Sights) -> None:
 
 
 def sizes_of_the_game(page: Page, sights: Sights) -> dict[str, float]:
-    """px: text, tile on the board, card in hand, tile in the pool, pane."""
+    """px: text, tile on the board, card in hand, tile in the pool, pane, own board at the end."""
     page.goto(sights.compact.link_of_asked())
     expect(hand(page).first).to_be_visible()
     found = {
@@ -326,11 +326,15 @@ def sizes_of_the_game(page: Page, sights: Sights) -> dict[str, float]:
     page.goto(sights.six.link_of_asked())
     pair = page.get_by_role("button", name=re.compile("^Pair 1"))
     expect(pair).to_be_visible()
-    return found | {
+    found |= {
         "pool": box_of(pair.locator("svg").first)["width"],
         "animal": box_of(pair.locator("svg").nth(1))["width"],
         "tile": radius_of_tiles(page),
     }
+    page.goto(sights.finished[0].link(0))
+    picture = page.get_by_role("button", name=re.compile("Look closer$"))
+    expect(picture).to_be_visible()
+    return found | {"own board": box_of(picture)["width"]}
 
 
 def test_larger_text_and_larger_screens_make_everything_larger(

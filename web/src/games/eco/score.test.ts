@@ -115,3 +115,7 @@ describe("score lines", () => {
 it("keeps the result of an example on the line of its last word", () => {
   expect(unbroken("2 pairs × 4 = 8")).toBe("2 pairs × 4\u00a0=\u00a08");
 });
+
+it("says what tokens cost with a minus", () => {
+  expect(reasonOf(line("EC-25.redeemed", "Redeemed tokens", "5 × -1 = -5", -5))).toBe("5 × −1");
+});

@@ -17,8 +17,9 @@ function summandName({ rule, key, label }: ScoreLine): string {
 
 const sum = (lines: readonly ScoreLine[]) => lines.reduce((total, line) => total + line.sixtieths, 0);
 
-/** "3 × 2 = 6": the points stand at the right already. */
-export const reasonOf = (line: ScoreLine): string => line.expression.replace(/ = [^=]*$/, "");
+/** "3 × 2 = 6": the points stand at the right already; numbers below zero with a minus, as those have it. */
+export const reasonOf = (line: ScoreLine): string =>
+  line.expression.replace(/ = [^=]*$/, "").replace(/-(?=\d)/g, "−");
 
 /** The result stays on the line of the last word before it. */
 export const unbroken = (expression: string): string => expression.replace(/ = ([^=]*)$/, "\u00a0=\u00a0$1");
