@@ -3,6 +3,8 @@
 from ecotone.core.seeds import chance_of
 from ecotone.core.viewer import Viewer
 from ecotone.games.phylo.game import PHYLO
+from ecotone.games.phylo.kernel.deck import members
+from ecotone.games.phylo.kernel.moves import ENOUGH, card_of
 from tests.games.phylo.fixture import begun, described
 
 
@@ -45,6 +47,32 @@ def test_ph_r51_a_guess_knows_events_from_others() -> None:
         assert not any(events >> card & 1 for card in guess.deck.top)
         assert not guess.board.hand(0) & events
         assert PHYLO.view(guess, Viewer(1)) == t.view(1)
+
+
+def test_ph_r51_a_guess_knows_no_options_of_who_looks() -> None:
+    """PH-R51: which cards can be taken, and how many of them, follows from what was seen."""
+    t = described("mil (1,0)", "hand 1 pee aph\ntop oak log mil-2 dro", hands="closed").do("use pee")
+    options = set()
+    for seed in range(10):
+        pending = t.match.guess(1, chance_of(seed)).pending
+        looked = set(pending.seen) - set(members(t.match.catalogue.events()))
+        assert {card_of(move) for move in pending.options if move != ENOUGH} == looked
+        options.add(tuple(pending.options))
+    assert len(options) > 1
+    assert list(t.match.guess(0, chance_of(1)).pending.options) == list(t.match.pending.options)
+
+
+def test_ph_r48_a_guess_keeps_the_card_that_was_shown() -> None:
+    """PH-R48, PH-R24: everybody knows in whose hand it is, while the permit is asked for and after."""
+    t = described("mil (1,0); aph (2,0)", "hand 1 fun oak", hands="closed", group_ruling="veto_and_permit")
+    t.do("ask fun (0,1)")
+    card = t.pieces.numbers["fun"]
+    guesses = [t.match.guess(1, chance_of(seed)) for seed in range(10)]
+    assert all(guess.board.hand(0) >> card & 1 for guess in guesses)
+    assert len({guess.board.hand(0) for guess in guesses}) > 1
+    assert "hand 1 fun ?" in PHYLO.write_position(t.match, 1)
+    t.do("overrule", seat=0).do("uphold", seat=1)
+    assert all(t.match.guess(1, chance_of(seed)).board.hand(0) >> card & 1 for seed in range(10))
 
 
 def test_a_question_is_about_one_play() -> None:

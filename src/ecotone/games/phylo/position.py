@@ -1,5 +1,6 @@
 """PHYLO positions as text (docs/positions.md): what everybody can see, or what a seat can see."""
 
+from ecotone.core.kernel.bits import popcount
 from ecotone.core.notation import write_place
 from ecotone.core.reading.position_reader import HIDDEN, ballot_lines, listed
 from ecotone.core.vote_view import known_ballots, seats_in
@@ -32,9 +33,10 @@ def write_position(match: PhyloMatch, seat: int | None = None) -> list[str]:
         lines += [f"lay {card} {write_place(space.at)}" for card in cards]
     for each in range(match.seats):
         if board.hand(each):
-            hidden = not sees(match, each, seat)
-            hand = pieces.ids_in(board.hand(each))
-            lines.append(f"hand {each + 1} {' '.join((HIDDEN,) * len(hand) if hidden else hand)}")
+            known = -1 if sees(match, each, seat) else match.shown_in_hand()
+            hidden = popcount(board.hand(each) & ~known)
+            hand = (*pieces.ids_in(board.hand(each) & known), *(HIDDEN,) * hidden)
+            lines.append(f"hand {each + 1} {' '.join(hand)}")
     lines += listed("discards", pieces.ids_in(board.held[codes.DISCARDED]))
     lines += listed("aside", pieces.ids_in(board.held[codes.SET_ASIDE]))
     lines += listed("laid", [card or HIDDEN for card in zone_view(match, codes.LAID_ASIDE, seat, pieces)])

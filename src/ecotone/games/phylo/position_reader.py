@@ -244,7 +244,7 @@ class Reader(DeckReader):
         card = self.card(line, found["card"])
         if not (match.catalogue.events() | match.catalogue.actions()) >> card & 1:
             raise line.error(f"{found['card']} is no Event or Action")
-        if self.phase != codes.PHASE_VOTE:
+        if self.phase not in (codes.PHASE_VOTE, codes.PHASE_OVER):  # the last may leave in a vote (PH-R31)
             raise line.error("while a card is resolved the phase is 'vote'")
         pending.begin(card)
         if found["card"] not in self.used:

@@ -286,3 +286,11 @@ def test_ph_r20_who_starves() -> None:
     lay = "mil-2 (9,9); mil-3 (9,8); oak (1,0); dee (1,1); rac (1,2)"
     t = drawn(lay, "log", lost_food="removed").all_vote("vote mil-2")
     assert (t.at("dee"), t.at("rac")) == ((1, 1), None)
+
+
+def test_spaces_to_choose_from_have_one_order() -> None:
+    """PH-R17, PH-R22: whichever card was laid first."""
+    lay = ["oak (1,0)", "oak-2 (-1,0)", "oak-3 (0,1)"]
+    options = [list(drawn("; ".join(cards), "bor").match.pending.options) for cards in (lay, lay[::-1])]
+    assert options[0] == options[1] == sorted(options[0])
+    assert len(options[0]) > 3

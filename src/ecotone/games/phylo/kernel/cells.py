@@ -31,6 +31,18 @@ def bucket_of(cell: i64) -> i64:
     return (cell >> 20 & 31) << 5 | cell & 31
 
 
+def in_order(cells: vec[i64]) -> vec[i64]:
+    """By where they are: a board may have met them in any order."""
+    each: i64
+    for each in range(1, len(cells)):
+        cell, at = cells[each], each
+        while at > 0 and cells[at - 1] > cell:
+            cells[at] = cells[at - 1]
+            at -= 1
+        cells[at] = cell
+    return cells
+
+
 def steps_along(a: i64, b: i64) -> i64:
     """PH-33, PH-R19: |dx| + |dy|."""
     dx = (a & ROW - 1) - (b & ROW - 1)

@@ -25,9 +25,9 @@ class Hidden:
         """Whether the viewer is one of the seats; spectators are one only of everybody."""
         return mask < 0 or (self.viewer >= 0 and mask & BIT[self.viewer] != 0)
 
-    def gather(self, zone: i64) -> i64:
-        """Takes the cards of a zone into the pool; how many there were."""
-        cards = self.board.held[zone]
+    def gather(self, zone: i64, shown: i64) -> i64:
+        """Takes the cards of a zone into the pool, but those that were shown; how many there were."""
+        cards = self.board.held[zone] & ~shown
         self.pool |= cards
         return popcount(cards)
 
@@ -60,7 +60,14 @@ class Hidden:
 
 
 def deal_anew(
-    board: Board, deck: Deck, pending: Pending, active: i64, seats: i64, viewer: i64, chance: Chance
+    board: Board,
+    deck: Deck,
+    pending: Pending,
+    active: i64,
+    seats: i64,
+    viewer: i64,
+    shown: i64,
+    chance: Chance,
 ) -> None:
     """PH-R05: closed hands, what was laid aside or looked at, and what others know of the deck."""
     hidden = Hidden(board, deck, viewer, chance)
@@ -70,12 +77,12 @@ def deal_anew(
     counts = vec[i64]([0] * seats)
     for seat in range(seats):
         if seat != viewer:
-            counts[seat] = hidden.gather(HAND + seat)
+            counts[seat] = hidden.gather(HAND + seat, shown)
     laid: i64 = 0
     looked: i64 = 0
     if active != viewer:
-        laid = hidden.gather(LAID_ASIDE)
-        looked = hidden.gather(LOOKED_AT)
+        laid = hidden.gather(LAID_ASIDE, 0)
+        looked = hidden.gather(LOOKED_AT, 0)
     hidden.collect(deck.top, deck.top_known)
     hidden.collect(deck.bottom, deck.bottom_known)
     hidden.deal_known(deck.bottom, deck.bottom_known, events)

@@ -259,7 +259,11 @@ class PhyloMatch(Thinking):
         other = self.clone()
         luck = chance.fork()
         if other.options.closed:
-            deal_anew(other.board, other.deck, other.pending, other.active, other.seats, seat, luck)
+            shown = other.shown_in_hand()
+            deal_anew(other.board, other.deck, other.pending, other.active, other.seats, seat, shown, luck)
+            if other.phase == PHASE_VOTE and other.is_secret_choice():
+                other.look()
+                other.ballots.options = len(other.pending.options)
         if other.phase == PHASE_RULING:
             other.ballots.guess(seat, luck)
         other.chance = luck

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from ecotone.core.kernel.bits import BIT, popcount
 from ecotone.games.phylo.kernel.catalogue import NO_FILTER
+from ecotone.games.phylo.kernel.cells import in_order
 from ecotone.games.phylo.kernel.codes import (
     BOARD,
     CARD_BACK_IN_DECK,
@@ -129,7 +130,7 @@ class Resolving(Peeking):
             self.take(cell_move(SEND, 0, cells[0]))
             return False
         options = vec[i64]()
-        for cell in cells:
+        for cell in in_order(cells):
             options = append(options, cell_move(SEND, 0, cell))
         if optional:
             options = append(options, ENOUGH)

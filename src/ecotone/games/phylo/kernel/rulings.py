@@ -65,6 +65,15 @@ class Rulings(Resolving):
         self.tell(SPECIES_PLAYED, self.active, card, cell, 0)
         self.settle_food()
 
+    def shown_in_hand(self) -> i64:
+        """Of a closed hand: what a permit was asked for, and what came back by a veto (PH-R24, PH-R48)."""
+        shown = self.denied
+        if self.permitting:
+            shown |= BIT[card_of(self.play_made)]
+        for move in self.barred:
+            shown |= BIT[card_of(move)]
+        return shown & self.board.hand(self.active)
+
     def question(self, seat: i64) -> None:
         self.open_play = False
         self.phase = PHASE_RULING
