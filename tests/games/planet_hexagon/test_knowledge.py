@@ -5,7 +5,7 @@ import pytest
 from ecotone.core.seeds import chance_of
 from ecotone.core.table import Table
 from ecotone.core.viewer import Viewer
-from ecotone.games.planet_hexagon.facts import FlipSkipped, TilePainted
+from ecotone.games.planet_hexagon.facts import FlipSkipped, TileLaidBack, TilePainted
 from ecotone.games.planet_hexagon.moves import (
     ExchangeTile,
     FlipTable,
@@ -108,8 +108,9 @@ def test_hx_r13_hx_r48_what_is_painted_shows_one_side_until_it_lies(viewer: int 
             break
     assert [(fact.face, fact.reverse) for fact in facts] == [("field", None)]
     assert seen(t, viewer).painted == TileView("field", None)
-    act(t, LayPainted(turned=turned))
+    laid = those(act(t, LayPainted(turned=turned)), TileLaidBack)
     assert tile_on(t, 3) == (("water", "field", False) if turned == "yes" else ("field", "water", False))
+    assert [(fact.face, fact.reverse) for fact in laid] == [tile_on(t, 3)[:2]]
 
 
 def test_hx_r13_hx_r48_a_position_tells_no_more() -> None:

@@ -129,6 +129,7 @@ class TileLaidBack(HexFact, frozen=True, tag="tile_laid_back"):
 
     place: Annotated[int | None, secret(A)]
     face: Annotated[str | None, secret(face(B))]
+    reverse: Annotated[str | None, secret(B.by(known_reverse))]
     turned: Annotated[bool | None, secret(flag(C))]
 
 

@@ -76,6 +76,7 @@ export interface TileLaidBack {
   readonly type: "tile_laid_back";
   readonly place: number | null;
   readonly face: string | null;
+  readonly reverse: string | null;
   readonly turned: boolean | null;
   readonly seat: number;
 }
