@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from bench.siege_floods import FORM
 from ecotone.client import WIRE_VERSION, Json, call_now, moves_of
-from ecotone.games import GAMES
+from ecotone.games.served import served_games
 
 ASKED = 6  # times
 MOVES = 24  # that a game has had, when it is asked about
@@ -100,8 +100,8 @@ def requests(address: str, long: Json) -> dict[str, Callable[[], object]]:
         "history": saying(reader, lambda: {"type": "history", "after": next(plies)}, "history"),
         "replay": saying(reader, lambda: {"type": "replay", "ply": next(plies)}, "replayed"),
     }
-    for name, game in GAMES.items():
-        most = [{"kind": "me"}] * max(game.seats)
+    for game in served_games():
+        name, most = game.name, [{"kind": "me"}] * max(game.seats)
         wish = {"game": name, "seats": most[:2]}
         made = call_now(address, "/api/tables", wish, None)
         page = Page(address, made)
